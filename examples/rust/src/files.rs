@@ -20,8 +20,13 @@ pub(crate) fn load(path: &Path) -> Result<Game, String> {
 
 /// Plays the text of a save again.
 pub(crate) fn replay(path: &Path, text: &str) -> Result<Game, String> {
-    let record = Record::from_json(text).map_err(|error| within(path, &error.to_string()))?;
-    record.replay().map_err(|error| within(path, &error.to_string()))
+    replayed(text).map_err(|error| within(path, &error))
+}
+
+/// The same where it is known which save it is.
+pub(crate) fn replayed(text: &str) -> Result<Game, String> {
+    let record = Record::from_json(text).map_err(|error| plain(error.to_string().trim_end()))?;
+    record.replay().map_err(|error| plain(error.to_string().trim_end()))
 }
 
 /// The text of a save.

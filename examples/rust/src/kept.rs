@@ -1,5 +1,6 @@
 //! What is kept between games: the games, how long they were played, the statistics, the options of the screen.
 
+mod aside;
 mod help;
 mod keeper;
 mod statistics;

@@ -166,10 +166,9 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
                 }),
                 Effect::Load(file) => store.load(&file).map(|played| model.update(Event::Loaded(Box::new(played)))),
                 Effect::Open(wanted) => {
-                    let saved = store.open(&wanted.which);
-                    let (saved, said) = saved.map_or_else(|why| (None, Some(why)), |saved| (saved, None));
-                    model.update(Event::Opened { wanted, saved: saved.map(Box::new) });
-                    said.map_or(Ok(()), Err)
+                    let (saved, said) = opened(store, &wanted.which);
+                    model.update(Event::Opened { wanted, saved: saved.map(Box::new), said });
+                    Ok(())
                 }
                 Effect::Ask { number, question } => {
                     worker.ask(number, question, model.played().game.clone());
@@ -195,6 +194,11 @@ fn keep(model: &mut Model, store: &mut Store) -> Result<(), String> {
     said.map_or(Ok(()), Err)
 }
 
+/// The game that is kept, if there is one, and what is to be said of that.
+fn opened(store: &mut Store, which: &Which) -> (Option<Played>, Option<String>) {
+    store.open(which).map_or_else(|why| (None, Some(why)), |saved| (saved, None))
+}
+
 /// The model as the command line wants it.
 fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
     let wanted = start::wanted(args)?;
@@ -206,23 +210,28 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
         ascii: args.ascii || kept.ascii || !theme::is_utf8(),
         names: kept.names,
     };
-    let statistics = store.statistics();
+    let (statistics, unread) = store.statistics().map_or_else(|why| (None, Some(why)), |found| (Some(found), None));
     let setting = Setting {
         size: Size { width, height },
         options,
         kept,
         colours: theme::Colours::wanted(),
-        statistics: statistics.clone().unwrap_or_default(),
+        statistics: statistics.unwrap_or_default(),
         saved: store.saved(),
         recent: store.recent(),
         own: store.own_games(),
         winnable: args.winnable,
         random: fastrand::Rng::new(),
     };
-    let mut model = match wanted {
-        Wanted::Saved(path) => Model::new(store.load(&path).map_err(Stop::Unusable)?, setting),
+    // What is said of a save is said but once, and of the statistics again whenever a game is counted.
+    let model = match wanted {
+        Wanted::Saved(path) => {
+            let mut model = Model::new(store.load(&path).map_err(Stop::Unusable)?, setting);
+            unread.into_iter().for_each(|why| model.update(Event::Said(why)));
+            model
+        }
         Wanted::Dealt(which, deal) => {
-            let (saved, said) = store.open(&which).map_or_else(|why| (None, Some(why)), |saved| (saved, None));
+            let (saved, said) = opened(store, &which);
             let goes_on = saved.as_ref().is_some_and(Played::is_under_way);
             let mut setting = setting;
             let first = first_deal(&which, deal, !goes_on && !args.winnable, &mut setting);
@@ -232,15 +241,12 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
             // Without a deal the setting says that it has to be winnable, and a game under way goes on.
             let insists = args.winnable && deal.is_some();
             let deals = if insists { Deals::Winnable } else { Deals::Usual };
-            model.update(Event::Opened { wanted: WhichDeal { which, deal: found, deals }, saved: saved.map(Box::new) });
-            first.1.into_iter().chain(said).for_each(|said| model.update(Event::Said(said)));
+            let wanted = WhichDeal { which, deal: found, deals };
+            model.update(Event::Opened { wanted, saved: saved.map(Box::new), said: said.or(unread).or(first.1) });
             model
         }
-        Wanted::Any(deal) => any_game(deal, setting, store)?,
+        Wanted::Any(deal) => any_game(deal, setting, store, unread)?,
     };
-    if let Err(why) = statistics {
-        model.update(Event::Said(why));
-    }
     Ok(model)
 }
 
@@ -256,20 +262,38 @@ fn first_deal(which: &Which, deal: Option<Deal>, played: bool, setting: &mut Set
     }
 }
 
-/// The game that was played last; for somebody who has not played yet the menu, before a game that most people know.
-fn any_game(deal: Option<Deal>, mut setting: Setting, store: &mut Store) -> Result<Model, Stop> {
+/// The game that was played last; for somebody who has none under way the menu, before a game that most people know. There may be something to be
+/// said of the statistics.
+fn any_game(
+    deal: Option<Deal>,
+    mut setting: Setting,
+    store: &mut Store,
+    unread: Option<String>,
+) -> Result<Model, Stop> {
     let latest = store.latest().filter(|_| deal.is_none());
-    let saved = latest.and_then(|which| store.open(&which).ok().flatten()).filter(Played::is_under_way);
-    if let Some(saved) = saved {
+    let (saved, said) = latest.map(|which| opened(store, &which)).unwrap_or_default();
+    if let Some(saved) = saved.filter(Played::is_under_way) {
         let mut model = Model::new(saved, setting);
-        model.update(Event::Said("Resumed where you left off. n: all games.".to_owned()));
+        let usual = || "Resumed where you left off. n: all games.".to_owned();
+        model.update(Event::Said(unread.unwrap_or_else(usual)));
         return Ok(model);
     }
     let klondike = Which::from(Variant::Klondike);
-    let (first, said) = first_deal(&klondike, None, true, &mut setting);
-    let mut model = Model::new(Played::deal(&klondike, first).map_err(Stop::Unusable)?, setting);
-    said.into_iter().for_each(|said| model.update(Event::Said(said)));
+    let (kept, of_klondike) = opened(store, &klondike);
+    let said = said.or(of_klondike).or(unread);
+    let mut model = match kept.filter(Played::is_under_way) {
+        Some(kept) => Model::new(kept, setting),
+        None => {
+            let (first, can_be_won) = first_deal(&klondike, None, true, &mut setting);
+            let mut model = Model::new(Played::deal(&klondike, first).map_err(Stop::Unusable)?, setting);
+            model.update(Event::Said(can_be_won.unwrap_or_default()));
+            model
+        }
+    };
     model.show_menu(deal);
+    if let Some(said) = said {
+        model.say_below_menu(said);
+    }
     Ok(model)
 }
 

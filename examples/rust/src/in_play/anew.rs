@@ -55,7 +55,7 @@ impl InPlay {
     /// The game under way that is kept of another game than the one that is played.
     fn kept_of(&mut self, which: &Which) -> Option<Played> {
         let keeper = self.keeper.as_mut().filter(|keeper| !keeper.is_of(which))?;
-        keeper.kept(which).ok().flatten()
+        keeper.kept_meanwhile(which)
     }
 
     /// What would be lost by a new deal of a game, and what to do about that.

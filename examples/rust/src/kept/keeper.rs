@@ -21,6 +21,8 @@ pub(crate) struct Keeper {
     counted: bool,
     /// Whether the game that is played has another place, and is not kept here.
     rests: bool,
+    /// What is to be said of a save with the next change.
+    to_say: Option<String>,
 }
 
 impl Keeper {
@@ -34,12 +36,21 @@ impl Keeper {
             since: Instant::now(),
             counted: false,
             rests: false,
+            to_say: None,
         }
     }
 
     /// The game under way that is kept of this or another game, if there is one.
     pub(crate) fn kept(&mut self, which: &Which) -> Result<Option<Played>, String> {
         Ok(self.store.open(which)?.filter(Played::is_under_way))
+    }
+
+    /// The same in the middle of another game; what is to be said of it is said when the game is kept next.
+    pub(crate) fn kept_meanwhile(&mut self, which: &Which) -> Option<Played> {
+        self.kept(which).unwrap_or_else(|why| {
+            self.to_say = Some(why);
+            None
+        })
     }
 
     /// This game, of which a deal has been played for so long, is what is kept from now on.
@@ -77,7 +88,9 @@ impl Keeper {
         self.since = Instant::now();
         let counted = if game.is_won() { self.count(game) } else { Ok(()) };
         let played = self.played(game);
-        self.store.keep_and_tell(&played).or(counted.err())
+        let told = self.store.keep_and_tell(&played);
+        let said: Vec<String> = self.to_say.take().into_iter().chain(told.or(counted.err())).collect();
+        (!said.is_empty()).then(|| said.join("\n"))
     }
 
     /// Counts the game, which is given up.

@@ -1,8 +1,8 @@
 //! What is kept between games, in the platform's folder for data: a save for each game, how long it has been played, the statistics and the options.
 //!
 //! Files are written beside and renamed. A save is written over only where it is still the one that was read or written last: what another
-//! program saved meanwhile, or what cannot be read, stays, and the game is saved beside it. A lock sees to it that there is no meanwhile between
-//! reading and writing.
+//! program saved meanwhile, or what cannot be read, stays, and the game is saved beside it. What is damaged makes room under another name
+//! (`aside.rs`). A lock sees to it that there is no meanwhile between reading and writing.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File};
@@ -14,9 +14,10 @@ use etcetera::BaseStrategy;
 use fs4::FileExt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use solitaire_rules::Variant;
 use solitaire_rules::game::{Record, Start};
+use solitaire_rules::{Game, Variant};
 
+use super::aside::{self, Unfit, file_name};
 use super::{Ending, OWN, Options, Played, Saved, Slot, Statistics};
 use crate::files;
 use crate::start::Which;
@@ -79,52 +80,58 @@ impl Store {
         }
     }
 
-    /// The game that is kept, if there is one.
+    /// The game that is kept, if there is one. What stands in its place and is no save of it is set aside, and that is the error.
     pub(crate) fn open(&mut self, which: &Which) -> Result<Option<Played>, String> {
         let slot = Slot::of(which);
         let path = self.save_of(&slot)?;
         if !path.exists() {
             return Ok(None);
         }
-        let played = self.read(&path, slot, which.title.clone())?;
-        if *played.game.judge() != *which.judge {
-            self.seen.remove(&path);
-            return Err(format!("{} holds a game with other rules", files::named(&path)));
+        let mut read = aside::game_by(&which.judge, &path);
+        if read.is_err() {
+            // Another program may have set it aside meanwhile, or saved.
+            let _held = self.lock();
+            if !path.exists() {
+                return Ok(None);
+            }
+            read = aside::game_by(&which.judge, &path);
+            if let Err(unfit) = &read {
+                return unfit.set_aside(&path).and_then(Err);
+            }
         }
-        Ok(Some(played))
+        Ok(read.ok().map(|(text, game)| self.opened(&path, text, game, slot, which.title.clone())))
     }
 
     /// The game of a file, which is kept there from now on.
     pub(crate) fn load(&mut self, path: &Path) -> Result<Played, String> {
-        let game = files::load(path)?;
-        let which = Which::of(&game);
-        self.read(path, Slot { file: Some(path.to_owned()), ..Slot::of(&which) }, which.title)
-    }
-
-    fn read(&mut self, path: &Path, slot: Slot, title: String) -> Result<Played, String> {
         let text = files::read(path)?;
         let game = files::replay(path, &text)?;
+        let which = Which::of(&game);
+        let slot = Slot { file: Some(path.to_owned()), ..Slot::of(&which) };
+        Ok(self.opened(path, text, game, slot, which.title))
+    }
+
+    fn opened(&mut self, path: &Path, text: String, game: Game, slot: Slot, title: String) -> Played {
         self.seen.insert(path.to_owned(), text);
         let deal = game.dealt_by().map(|deal| deal.to_string());
         let progress =
             self.progress().remove(&slot.name).filter(|progress| progress.deal == deal && slot.file.is_none());
         let progress = progress.unwrap_or_default();
         let counted = progress.counted || game.is_won();
-        Ok(Played { game, title, slot, time: Duration::from_secs(progress.seconds), counted })
+        Played { game, title, slot, time: Duration::from_secs(progress.seconds), counted }
     }
 
-    /// Keeps a game. Says where, if that is not its own place.
-    pub(crate) fn keep(&mut self, played: &Played) -> Result<Option<PathBuf>, String> {
+    /// Keeps a game. Gives what there is to say of its place.
+    pub(crate) fn keep(&mut self, played: &Played) -> Result<Option<String>, String> {
         let _held = self.lock();
         let own = self.save_of(&played.slot)?;
         let text = files::text(&played.game, &own)?;
-        let (path, elsewhere) = match fs::read_to_string(&own) {
+        let (path, said) = match fs::read_to_string(&own) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => (own, None),
             Ok(there) if there == text || self.seen.get(&own) == Some(&there) => (own, None),
             _ => {
-                let path = beside(&own)?;
-                self.moved.insert(played.slot.clone(), path.clone());
-                (path.clone(), Some(path))
+                let (path, said) = self.make_room(played, own)?;
+                (path, Some(said))
             }
         };
         write(&path, &text)?;
@@ -132,19 +139,35 @@ impl Store {
         if played.slot.file.is_none() && !self.moved.contains_key(&played.slot) {
             self.keep_progress(played)?;
         }
-        Ok(elsewhere)
+        Ok(said)
+    }
+
+    /// Where a game is saved whose place is taken, and what there is to say of that: in its place where that can be cleared, or else beside it.
+    fn make_room(&mut self, played: &Played, own: PathBuf) -> Result<(PathBuf, String), String> {
+        let there = match &played.slot.file {
+            None => aside::game_by(played.game.judge(), &own),
+            Some(_) => aside::game_of(&own),
+        };
+        let why = match (there, &played.slot.file) {
+            (Ok(_), _) => format!("Another game is already saved in {}; this one", file_name(&own)),
+            // A file that the player has named keeps its name.
+            (Err(Unfit::Unread(why) | Unfit::Damaged(why) | Unfit::Other(why)), Some(_)) => {
+                format!("{} has changed and can't be read ({why}); this game", file_name(&own))
+            }
+            (Err(unfit), None) => match unfit.set_aside(&own) {
+                Ok(said) => return Ok((own, said)),
+                Err(why) => format!("{why}; this game"),
+            },
+        };
+        let path = beside(&own)?;
+        self.moved.insert(played.slot.clone(), path.clone());
+        let said = format!("{why} is saved as {}.", files::named(&path));
+        Ok((path, said))
     }
 
     /// Keeps a game, and gives what there is to say of that and was not said before.
     pub(crate) fn keep_and_tell(&mut self, played: &Played) -> Option<String> {
-        let said = match self.keep(played) {
-            Ok(None) => None,
-            Ok(Some(path)) => Some(format!(
-                "another game is kept in the place of this one, which is saved as {}",
-                files::named(&path)
-            )),
-            Err(why) => Some(why),
-        };
+        let said = self.keep(played).unwrap_or_else(Some);
         let is_new = said != self.told;
         self.told.clone_from(&said);
         said.filter(|_| is_new)
@@ -237,7 +260,10 @@ impl Store {
     }
 
     pub(crate) fn statistics(&self) -> Result<Statistics, String> {
-        Ok(read_json(&self.place("statistics.json")?)?.unwrap_or_default())
+        const NOT_COUNTED: &str = "results are not counted until it is repaired or removed";
+        let path = self.place("statistics.json")?;
+        let told = |why| format!("The statistics can't be read ({why}); {NOT_COUNTED}.");
+        Ok(read_json(&path).map_err(told)?.unwrap_or_default())
     }
 
     /// Adds an ending to the statistics as they are now: another program may have added its own.
@@ -292,7 +318,9 @@ fn read_json<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, String> {
     if !path.exists() {
         return Ok(None);
     }
-    serde_json::from_str(&files::read(path)?).map(Some).map_err(|error| format!("{}: {error}", files::named(path)))
+    let place =
+        |error: serde_json::Error| format!("{}, line {}, column {}", file_name(path), error.line(), error.column());
+    serde_json::from_str(&files::read(path)?).map(Some).map_err(place)
 }
 
 fn write_json(path: &Path, value: &impl Serialize) -> Result<(), String> {

@@ -54,7 +54,8 @@ fn what_another_program_saved_stays() {
     assert_eq!(one.keep(&klondike(1, &["deal"])), Ok(None));
     let beside = folder.join("games/klondike-2.json");
     // The other one does not know of that game, and says where it saves.
-    assert_eq!(other.keep(&klondike(2, &["deal"])), Ok(Some(beside.clone())));
+    let said = format!("Another game is already saved in klondike.json; this one is saved as {}.", beside.display());
+    assert_eq!(other.keep(&klondike(2, &["deal"])), Ok(Some(said)));
     assert_eq!(other.keep(&klondike(2, &["deal", "deal"])), Ok(None));
     assert_eq!(one.keep(&klondike(1, &["deal", "deal"])), Ok(None));
     let mut third = Store::new(Some(&folder));
@@ -72,19 +73,75 @@ fn what_another_program_saved_stays() {
 }
 
 #[test]
-fn what_cannot_be_read_stays() {
+fn what_is_damaged_makes_room_and_stays() {
     let folder = folder("damaged");
     let path = folder.join("games/klondike.json");
     fs::create_dir_all(folder.join("games")).expect("a folder");
-    fs::write(&path, "Dear aunt").expect("a file");
-    fs::write(folder.join("statistics.json"), "[").expect("a file");
+    let bad_move = r#"{"format":1,"rules":"klondike","start":{"deal":"42"},"moves":["t6-f0"],"in_effect":1}"#;
+    let damaged: [&[u8]; 5] = [b"{\"form", b"", b"\xff\x00", b"null", bad_move.as_bytes()];
+    for (number, text) in (1..).zip(damaged) {
+        fs::write(&path, text).expect("a file");
+        let mut store = Store::new(Some(&folder));
+        let aside =
+            if number == 1 { "klondike.json.damaged".to_owned() } else { format!("klondike.json.damaged-{number}") };
+        let said = format!("The save klondike.json is damaged and was set aside as {aside}: ");
+        let why = store.open(&Variant::Klondike.into()).map(|_| ()).expect_err("a damaged save");
+        assert!(why.starts_with(&said) && why.len() > said.len(), "{why}");
+        assert_eq!(fs::read(folder.join("games").join(aside)).expect("what was there"), text);
+        // The new game has the place, and goes on at the next start.
+        assert_eq!(store.keep(&klondike(number, &["deal"])), Ok(None));
+        let again = Store::new(Some(&folder)).open(&Variant::Klondike.into()).expect("a save").expect("a save");
+        assert_eq!(again.game, klondike(number, &["deal"]).game);
+    }
+    // What comes to harm while it is played makes room too.
     let mut store = Store::new(Some(&folder));
-    assert!(store.open(&Variant::Klondike.into()).is_err_and(|why| why.contains("klondike.json")));
-    assert_eq!(store.keep(&klondike(1, &["deal"])), Ok(Some(folder.join("games/klondike-2.json"))));
-    assert_eq!(fs::read_to_string(&path).expect("a file"), "Dear aunt");
+    let mut played = store.open(&Variant::Klondike.into()).expect("a save").expect("a save");
+    fs::write(&path, "{").expect("a file");
+    played.game.play("deal".parse().expect("a move")).expect("a legal move");
+    assert!(store.keep_and_tell(&played).is_some_and(|said| said.contains("klondike.json.damaged-6")));
+    assert_eq!(fs::read_dir(folder.join("games")).expect("a folder").count(), 7);
+}
+
+#[test]
+fn what_is_no_save_of_the_game_makes_room() {
+    let folder = folder("other");
+    let path = folder.join("games/klondike.json");
+    let yukon = Played::deal(&Variant::Yukon.into(), Deal::Number(3)).expect("a deal");
+    assert_eq!(Store::new(Some(&folder)).keep(&yukon), Ok(None));
+    fs::rename(folder.join("games/yukon.json"), &path).expect("another name");
+    let open = || Store::new(Some(&folder)).open(&Variant::Klondike.into()).map(|_| ()).expect_err("no save");
+    assert_eq!(open(), "The save klondike.json is a game of Yukon and was set aside as klondike.json.other");
+    fs::create_dir_all(path.join("within")).expect("a folder");
+    assert_eq!(open(), "The save klondike.json is not a file and was set aside as klondike.json.other-2");
+    assert!(folder.join("games/klondike.json.other-2/within").is_dir());
+    assert_eq!(Store::new(Some(&folder)).keep(&klondike(1, &["deal"])), Ok(None));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_read_now_stays() {
+    let folder = folder("unread");
+    let path = folder.join("games/klondike.json");
+    assert_eq!(Store::new(Some(&folder)).keep(&klondike(1, &["deal"])), Ok(None));
+    // A link that leads round in circles cannot be read by root either.
+    fs::remove_file(&path).expect("a file");
+    std::os::unix::fs::symlink("klondike.json", &path).expect("a link");
+    let said = Store::new(Some(&folder)).keep(&klondike(2, &["deal"])).expect("another place");
+    assert!(said.is_some_and(|said| said.starts_with("cannot read ") && said.ends_with("klondike-2.json.")));
+    assert!(path.is_symlink());
+}
+
+#[test]
+fn statistics_that_cannot_be_read_stay() {
+    let folder = folder("damaged-statistics");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("statistics.json"), "{\"k").expect("a file");
+    let store = Store::new(Some(&folder));
     let ending = Ending { won: true, score: 52, moves: 99, seconds: 100 };
-    assert!(store.count("klondike", ending).is_err_and(|why| why.contains("statistics.json")));
-    assert_eq!(fs::read_to_string(folder.join("statistics.json")).expect("a file"), "[");
+    let said = "The statistics can't be read (statistics.json, line 1, column 3); results are not counted until it is \
+                repaired or removed.";
+    assert_eq!(store.count("klondike", ending), Err(said.to_owned()));
+    assert_eq!(fs::read_to_string(folder.join("statistics.json")).expect("a file"), "{\"k");
 }
 
 #[test]

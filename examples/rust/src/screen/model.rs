@@ -29,10 +29,11 @@ pub(crate) enum Event {
     /// So much time has gone by.
     Tick(Duration),
     Answer(Answer),
-    /// A game is here that was asked for: the one that was saved, if there is one, and the deal that was wanted.
+    /// A game is here that was asked for: the one that was saved, if there is one, and the deal that was wanted; and what is to be said of the save.
     Opened {
         wanted: WhichDeal,
         saved: Option<Box<Played>>,
+        said: Option<String>,
     },
     /// A game was loaded.
     Loaded(Box<Played>),
@@ -147,6 +148,8 @@ pub(crate) struct Model {
     /// The cards that the mouse drags, if it does.
     pub(super) drag: Option<Drag>,
     pub(super) notice: String,
+    /// What is to be said once the deal is there that was asked for.
+    pub(super) to_say: Option<String>,
     pub(super) verdict: Verdict,
     /// Moves that are made one after another.
     pub(super) coming: VecDeque<Move>,
@@ -168,6 +171,7 @@ impl Model {
             typed: None,
             drag: None,
             notice,
+            to_say: None,
             verdict: Verdict::default(),
             coming: VecDeque::new(),
             asked: None,
@@ -177,6 +181,12 @@ impl Model {
         };
         model.look_ahead();
         model
+    }
+
+    /// Says something that the menu covers now, and that is still to be seen once a game is chosen there.
+    pub(crate) fn say_below_menu(&mut self, said: String) {
+        self.notice.clone_from(&said);
+        self.to_say = Some(said);
     }
 
     /// What the model asks for since it was asked last.

@@ -139,7 +139,7 @@ impl Model {
         match overlay {
             Overlay::Menu(menu) => match menu.key(key) {
                 Choice::None => {}
-                Choice::Close => self.overlay = None,
+                Choice::Close => (self.overlay, self.to_say) = (None, None),
                 Choice::Open(wanted) => self.open(wanted),
             },
             Overlay::GiveUp(_) => self.give_up_key(key),
@@ -195,7 +195,9 @@ impl Model {
         if *wanted.which.judge == *self.played.game.judge() {
             match wanted.deal {
                 None if self.played.is_under_way() || self.played.game.moves().len() == 0 => {
-                    self.notice = "The game goes on. g: new deal.".to_owned();
+                    let goes_on = self.played.is_under_way();
+                    let usual = if goes_on { "The game goes on. g: new deal." } else { "A new deal. g: another one." };
+                    self.notice = self.to_say.take().unwrap_or_else(|| usual.to_owned());
                 }
                 deal => self.deal_anew(deal, wanted.deals),
             }

@@ -39,7 +39,14 @@ impl Model {
                     self.answered(&question, answer.content);
                 }
             }
-            Event::Opened { wanted, saved } => self.opened(wanted, saved.map(|saved| *saved)),
+            Event::Opened { wanted, saved, said } => {
+                self.opened(wanted, saved.map(|saved| *saved));
+                match said.map(|said| brief(&said)).or(self.to_say.take()) {
+                    Some(said) if self.is_waiting() => self.to_say = Some(said),
+                    Some(said) => self.notice = said,
+                    None => {}
+                }
+            }
             Event::Loaded(played) => self.begin(*played, String::new()),
             Event::Said(what) => self.notice = brief(&what),
         }
@@ -76,6 +83,9 @@ impl Model {
             self.begin_deal(which, deal);
             if can_be_won {
                 self.notice = CAN_BE_WON.to_owned();
+            }
+            if let Some(said) = self.to_say.take() {
+                self.notice = said;
             }
         }
     }
@@ -163,7 +173,7 @@ impl Model {
         self.notice.clear();
         if self.is_waiting() {
             self.asked = None;
-            self.notice = "Stopped.".to_owned();
+            self.notice = self.to_say.take().unwrap_or_else(|| "Stopped.".to_owned());
             self.look_ahead();
         }
     }

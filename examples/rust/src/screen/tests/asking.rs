@@ -6,10 +6,11 @@ use ratatui::crossterm::event::KeyCode;
 use solitaire_rules::cards::Deal;
 use solitaire_rules::{Game, Variant};
 
-use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict};
+use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict, WhichDeal};
 use super::view::{drawn, lines};
 use super::{klondike, pile};
 use crate::command::Solve;
+use crate::winnable::Deals;
 
 /// The number of the question that the model has asked last.
 fn asked(model: &mut Model, expected: &Question) -> u64 {
@@ -205,6 +206,13 @@ fn a_new_deal_is_one_that_can_be_won_where_one_is_found() {
         model.update(Event::Answer(Answer { number, content }));
         assert_eq!((model.played.game.dealt_by(), model.notice.as_str()), (Some(Deal::Number(1234)), said));
     }
+    // What was to be said of a save is not lost in the search for a deal.
+    let wanted = WhichDeal { which: Variant::Yukon.into(), deal: None, deals: Deals::Usual };
+    model.update(Event::Opened { wanted, saved: None, said: Some("damaged".to_owned()) });
+    let (number, _) = ask(&mut model).expect("a question");
+    model.update(Event::Answer(Answer { number, content: Content::Deal(Deal::Number(5), true) }));
+    assert_eq!((model.played.game.variant(), model.notice.as_str()), (Some(Variant::Yukon), "damaged"));
+    model.begin_deal(&Variant::Klondike.into(), Deal::Number(1234));
     // Esc leaves the game as it was.
     model.press(KeyCode::Char('g')).press(KeyCode::Esc);
     assert!(!model.is_dealing() && model.notice == "Stopped.");

@@ -148,7 +148,7 @@ fn opened(effect: Effect, random: &mut Rng) -> Option<Event> {
     {
         saved.game.play(m).expect("a legal move");
     }
-    Some(Event::Opened { wanted, saved: saved.map(Box::new) })
+    Some(Event::Opened { wanted, saved: saved.map(Box::new), said: None })
 }
 
 fn disturb(model: &mut Model, random: &mut Rng) {

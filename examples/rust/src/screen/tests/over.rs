@@ -158,7 +158,7 @@ fn a_deal_that_can_be_won_is_had_from_the_menu() {
     let mut kept = Played::deal(&wanted.which, Deal::Number(3)).expect("a deal");
     let first = kept.game.legal_moves()[0];
     kept.game.play(first).expect("a legal move");
-    model.update(Event::Opened { wanted, saved: Some(Box::new(kept)) });
+    model.update(Event::Opened { wanted, saved: Some(Box::new(kept)), said: None });
     assert!(matches!(&model.overlay, Some(Overlay::GiveUp(wanted)) if wanted.deals == Deals::Winnable));
     model.press(KeyCode::Char('y'));
     assert!(matches!(model.asked, Some((_, Question::Winnable(..)))));

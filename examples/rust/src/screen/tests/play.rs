@@ -287,7 +287,7 @@ fn another_game_is_opened_from_the_menu() {
     };
     assert_eq!((wanted.which.judge.variant(), wanted.deal), (Some(Variant::SpiderTwoSuits), Some(Deal::Microsoft(3))));
     // A deal that the game does not have leaves the game that is played.
-    model.update(Event::Opened { wanted, saved: None });
+    model.update(Event::Opened { wanted, saved: None, said: None });
     assert!(model.notice.contains("a one-deck deal"), "{}", model.notice);
     assert_eq!(model.moves(), ["t1-f0"]);
 }
@@ -301,7 +301,7 @@ fn a_deal_of_pysol_s_says_where_its_table_is_another() {
         else {
             panic!("nothing is opened");
         };
-        model.update(Event::Opened { wanted, saved: None });
+        model.update(Event::Opened { wanted, saved: None, said: None });
         assert_eq!(model.played.game.dealt_by(), Some(Deal::PySol(617)), "{}", model.notice);
         assert!(model.notice.ends_with(said) && model.notice.is_empty() == said.is_empty(), "{}", model.notice);
     }
@@ -318,10 +318,14 @@ fn a_kept_game_goes_on_and_another_deal_of_it_is_asked_for() {
         deal,
         deals: crate::winnable::Deals::Usual,
     };
-    model.update(Event::Opened { wanted: wanted(None), saved: Some(Box::new(kept.played.clone())) });
+    model.update(Event::Opened { wanted: wanted(None), saved: Some(Box::new(kept.played.clone())), said: None });
     assert_eq!((model.moves(), model.overlay.is_none()), (vec![first], true));
     let mut model = klondike();
-    model.update(Event::Opened { wanted: wanted(Some(Deal::Number(6))), saved: Some(Box::new(kept.played.clone())) });
+    model.update(Event::Opened {
+        wanted: wanted(Some(Deal::Number(6))),
+        saved: Some(Box::new(kept.played.clone())),
+        said: None,
+    });
     assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
     assert_eq!(model.played.game.dealt_by(), Some(Deal::Number(5)));
 }
