@@ -49,9 +49,7 @@ impl Adviser {
     /// A good next move and why, from what the player sees and has seen; `None` when there is no move.
     pub(crate) fn hint(&mut self, game: &Game) -> Option<String> {
         let hint = self.solver.hint(game.judge(), &game.seen(), &HINT.limits(self.typed))?;
-        let does = words::in_short(game, hint.play);
-        let does = if does.is_empty() { does } else { format!(" ({does})") };
-        Some(format!("{}{does}: {}", hint.play, hint.why))
+        Some(words::hinted(game, hint.play, &hint.why.to_string()))
     }
 
     /// Whether the game can be won from here, as long as the player waits.

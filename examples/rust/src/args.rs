@@ -19,7 +19,7 @@ use crate::{forgiving, start};
 /// game; line by line, and the first time, it asks for a game.
 #[derive(Parser, Debug)]
 #[command(name = "play", version, after_help = AFTER_HELP, after_long_help = after_long_help())]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, override_usage = USAGE)]
 pub(crate) struct Args {
     /// The game: its name, or the beginning of it
     #[arg(value_name = "GAME", value_parser = game_or_deal)]
@@ -105,12 +105,14 @@ fn game_or_deal(text: &str) -> Result<GameOrDeal, String> {
         return command::deal(text).map(GameOrDeal::Deal);
     }
     let game = forgiving::game(text).map(GameOrDeal::Game);
-    game.map_err(|error| format!("{error}\n\nThe games are: {}", names()))
+    game.map_err(|error| format!("{error}\n\n`play --help` lists the games."))
 }
 
-fn names() -> String {
-    Variant::ALL.map(Variant::name).join(", ")
-}
+/// What goes with a game, with rules and with a save.
+const USAGE: &str = "\
+play [OPTIONS] [GAME] [DEAL]
+       play [OPTIONS] --rules <FILE> [DEAL]
+       play [OPTIONS] --load <FILE>";
 
 const AFTER_HELP: &str = "Example: play klondike 42";
 

@@ -14,8 +14,10 @@ pub(crate) fn extra(game: &Game) -> String {
     }
     if let Base::FirstPlayed | Base::Dealt = rules.foundations.base {
         let view = game.view();
-        let foundations = view.piles().filter(|pile: &Pile| pile.kind() == PileKind::Foundation);
-        if let Some(base) = foundations.filter_map(|pile| view.pile(pile).first().copied().flatten()).next() {
+        let foundations: Vec<Pile> = view.piles().filter(|pile| pile.kind() == PileKind::Foundation).collect();
+        let base = foundations.iter().find_map(|&pile| view.pile(pile).first().copied().flatten());
+        // One pile that goes round and round starts no other.
+        if let Some(base) = base.filter(|_| foundations.len() > 1) {
             extra += &format!(", foundations start with {}", base.rank().letter());
         }
     }

@@ -67,10 +67,20 @@ pub(crate) fn in_short(game: &Game, m: Move) -> String {
         (PileKind::Foundation, _) if count > 1 => format!("run from {head}"),
         (PileKind::Foundation, Some(under)) if moved.is_some_and(|card| climbs(card, under)) => format!("{head} up"),
         (PileKind::Foundation, Some(_)) => format!("{head} to {to}"),
-        (PileKind::Foundation, None) => format!("{head} starts it"),
+        (PileKind::Foundation, None) => format!("{head} starts {to}"),
         (_, Some(onto)) => format!("{head} on {}", named(onto)),
-        (_, None) => format!("{head} fills it"),
+        (_, None) => format!("{head} fills {to}"),
     }
+}
+
+/// A hint in words, before the move is made: what it does, and why it is good.
+pub(crate) fn hinted(game: &Game, m: Move, why: &str) -> String {
+    let (does, mut letters) = (in_short(game, m), why.chars());
+    if does.is_empty() {
+        return format!("{m}: {why}.");
+    }
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    format!("{m}, {does}. {first}{}.", letters.as_str())
 }
 
 /// Whether cards leave for a discard: nothing is built on the foundation.

@@ -131,9 +131,7 @@ impl Model {
             self.notice = "No move leads to anything new.".to_owned();
             return;
         };
-        let does = words::in_short(&self.played.game, m);
-        let does = if does.is_empty() { does } else { format!(" ({does})") };
-        self.notice = format!("hint: {m}{does}: {why}");
+        self.notice = format!("Hint: {}", words::hinted(&self.played.game, m, &why));
         self.point_at(m);
     }
 

@@ -151,6 +151,8 @@ pub(crate) struct Model {
     /// What is to be said once the deal is there that was asked for.
     pub(super) to_say: Option<String>,
     pub(super) verdict: Verdict,
+    /// The notice that the verdict came to stand beside: a later one takes its place.
+    pub(super) beside_verdict: String,
     /// Moves that are made one after another.
     pub(super) coming: VecDeque<Move>,
     /// The number of the question that is with the solver, and what is wanted.
@@ -173,6 +175,7 @@ impl Model {
             notice,
             to_say: None,
             verdict: Verdict::default(),
+            beside_verdict: String::new(),
             coming: VecDeque::new(),
             asked: None,
             questions: 0,

@@ -33,6 +33,8 @@ enum Body {
     /// Paragraphs with headings.
     Paragraphs(Vec<(String, String)>),
     Statistics(StatisticsTable),
+    /// The keys, and paragraphs after them.
+    Help,
 }
 
 /// Wider boxes are hard to read, unless they are tables.
@@ -55,17 +57,17 @@ impl Text {
 
     /// The text in lines of this width, each with whether it stands out.
     pub(super) fn lines(&self, width: u16) -> Vec<(bool, String)> {
-        const INDENT: usize = 2;
-        let paragraphs = match &self.body {
-            Body::Paragraphs(paragraphs) => paragraphs,
-            Body::Statistics(table) => return table.lines(width.into()),
-        };
         let room = usize::from(width).saturating_sub(INDENT).max(1);
-        let set = |(heading, text): &(String, String)| {
-            let text = rules_text::lines(text, room).into_iter().map(|line| (false, format!("{:INDENT$}{line}", "")));
-            [(true, heading.clone())].into_iter().chain(text).collect::<Vec<_>>()
-        };
-        paragraphs.iter().flat_map(set).collect()
+        match &self.body {
+            Body::Paragraphs(paragraphs) => {
+                paragraphs.iter().flat_map(|(heading, text)| set(heading, text, room)).collect()
+            }
+            Body::Statistics(table) => table.lines(width.into()),
+            Body::Help => {
+                let paragraphs = HELP.iter().flat_map(|(heading, text)| set(heading, text, room));
+                headed("Keys", keys(room)).into_iter().chain(paragraphs).collect()
+            }
+        }
     }
 
     /// Scrolls, as far as there is text.
@@ -77,13 +79,63 @@ impl Text {
     }
 }
 
-/// What the help says of the keys.
-const KEYS: [(&str, &str); 6] = [
-    (
-        "Keys",
-        "h hint, u undo, y redo, x restart, m list of moves, a auto-finish. n games, g new deal, G winnable deal, i rules, k statistics, \
-         o options, ? help, q quit. l tells whether the game can still be won; L lets the solver win it, which counts as played, not as won.",
-    ),
+/// How far text stands in below its heading.
+const INDENT: usize = 2;
+
+/// A paragraph in lines, below its heading.
+fn set(heading: &str, text: &str, room: usize) -> Vec<(bool, String)> {
+    headed(heading, rules_text::lines(text, room))
+}
+
+fn headed(heading: &str, lines: Vec<String>) -> Vec<(bool, String)> {
+    let lines = lines.into_iter().map(|line| (false, format!("{:INDENT$}{line}", "")));
+    [(true, heading.to_owned())].into_iter().chain(lines).collect()
+}
+
+/// The keys, one in each line, or in two columns where there is room.
+fn keys(room: usize) -> Vec<String> {
+    // What lies between the columns, and what a key takes with the space after it.
+    const GAP: usize = 3;
+    const KEY: usize = 3;
+    let texts = KEYS.map(|(key, does)| format!("{key}  {does}"));
+    let (left, right) = texts.split_at(texts.len() / 2);
+    let widest = |texts: &[String]| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+    let column = widest(left) + GAP;
+    if column + widest(right) <= room {
+        return left.iter().zip(right).map(|(left, right)| format!("{left:column$}{right}")).collect();
+    }
+    let wrapped = |(key, does): (char, &str)| {
+        let lines = rules_text::lines(does, room.saturating_sub(KEY).max(1)).into_iter();
+        lines
+            .zip([key].into_iter().chain(std::iter::repeat(' ')))
+            .map(|(line, key)| format!("{key}  {line}"))
+            .collect::<Vec<_>>()
+    };
+    KEYS.into_iter().flat_map(wrapped).collect()
+}
+
+/// The keys of the table: those of the game, and those around it.
+const KEYS: [(char, &str); 16] = [
+    ('h', "hint"),
+    ('u', "undo"),
+    ('y', "redo"),
+    ('x', "restart"),
+    ('m', "list of moves"),
+    ('a', "auto-finish"),
+    ('l', "can it still be won?"),
+    ('L', "let the solver win (counts as played)"),
+    ('n', "games"),
+    ('g', "new deal"),
+    ('G', "winnable deal"),
+    ('i', "rules"),
+    ('k', "statistics"),
+    ('o', "options"),
+    ('?', "help"),
+    ('q', "quit"),
+];
+
+/// What the help says beside the keys.
+const HELP: [(&str, &str); 5] = [
     (
         "Cards",
         "Arrow keys move the cursor. Enter chooses the cards from the cursor down; Enter on a lit pile moves them there, and Tab goes to \
@@ -105,8 +157,7 @@ const KEYS: [(&str, &str); 6] = [
 
 impl Model {
     pub(super) fn show_help(&mut self) {
-        let paragraphs = KEYS.map(|(heading, text)| (heading.to_owned(), text.to_owned())).to_vec();
-        self.overlay = Some(Overlay::Text(Text::new("Help".to_owned(), paragraphs)));
+        self.overlay = Some(Overlay::Text(Text { title: "Help".to_owned(), body: Body::Help, scroll: 0 }));
     }
 
     pub(super) fn show_rules(&mut self) {

@@ -56,7 +56,7 @@ impl Model {
         match content {
             // What is lost stays lost, whether or not there is anything new to say.
             Content::Verdict(Verdict::Open) => {}
-            Content::Verdict(verdict) => self.verdict = verdict,
+            Content::Verdict(verdict) => self.judge(verdict),
             Content::Hint(hint) => self.show_hint(hint),
             Content::Solved(verdict, said, moves) => {
                 self.notice = said;
@@ -64,7 +64,7 @@ impl Model {
                     self.solved(*then, moves);
                 }
                 if verdict != Verdict::Open {
-                    self.verdict = verdict;
+                    self.judge(verdict);
                 }
             }
             Content::Winnable(Ok(deal)) => self.dealt(question, deal, true),
@@ -75,6 +75,11 @@ impl Model {
         if *question != Question::Lost && self.asked.is_none() && self.verdict == Verdict::Open {
             self.look_ahead();
         }
+    }
+
+    fn judge(&mut self, verdict: Verdict) {
+        self.verdict = verdict;
+        self.beside_verdict.clone_from(&self.notice);
     }
 
     /// A deal is here that was asked for.

@@ -82,7 +82,10 @@ fn shortened(title: &str, deal: &str, room: usize, sign: &str) -> String {
 /// How the game stands and what there is to say.
 fn message(model: &Model) -> Line<'static> {
     let game = &model.played.game;
-    let standing = match (game.status(), model.verdict) {
+    // A verdict gives way to what is said after it.
+    let is_latest = model.notice.is_empty() || model.notice == model.beside_verdict;
+    let verdict = if is_latest { model.verdict } else { Verdict::Open };
+    let standing = match (game.status(), verdict) {
         (Status::Won, _) if with_solver(game) => {
             format!("Won with the solver, in {} moves: not counted as won. g: new deal.", game.moves().len())
         }
@@ -95,7 +98,7 @@ fn message(model: &Model) -> Line<'static> {
         (_, Verdict::LostBy(number)) => format!("Move {number} lost the game; before it, the game could be won."),
         (_, Verdict::Lost | Verdict::Dead) => {
             let lost = if game.moves().len() == 0 { "This deal can't be won" } else { "This game is lost" };
-            let dead = if model.verdict == Verdict::Dead { ": no further card can reach a foundation" } else { "" };
+            let dead = if verdict == Verdict::Dead { ": no further card can reach a foundation" } else { "" };
             format!("{lost}{dead}.")
         }
         _ if game.finish().is_some() && model.coming.is_empty() => "Ready to finish by itself: press a.".to_owned(),

@@ -32,7 +32,7 @@ fn a_scripted_game_echoes_and_tells() {
 fn moves_are_listed_and_played_by_number() {
     let run = play(&["klondike", "42"], "m\n3\nm all\n99\n");
     run.says(&["  1 deal", "  2 t0-t3  5♠ on 6♥", "  3 t4-t5  J♥ on Q♣", "> 3\nt4-t5: J♥ goes on Q♣; t4 turns up "]);
-    run.says(&["> m all", "t1-f0  A♣ starts it", "t1-f1  A♣ starts it", "there is no move 99: the list has "]).ends(1);
+    run.says(&["> m all", "t1-f0  A♣ starts f0", "t1-f1  A♣ starts f1", "there is no move 99: the list has "]).ends(1);
     play(&["new-york", "1"], "1\n1\n1\n").says(&["> 1\n", "> 1\n", "> 1\n", "3 moves"]).ends(0);
 }
 
@@ -246,7 +246,9 @@ fn faulty_rules_are_refused() {
 fn the_command_line_is_checked() {
     play(&[], "").complains("which game?").ends(2);
     play(&["42"], "").complains("which game?").ends(2);
-    play(&["patience"], "").complains("The games are: gold-mine, gold-mine-aisleriot").ends(2);
+    play(&["patience"], "").complains("no game `patience`\n\n`play --help` lists the games.").ends(2);
+    // What is refused is not offered in the same breath.
+    play(&["--load", "no.json", "klondike"], "").complains("play [OPTIONS] --load <FILE>\n\n").ends(2);
     play(&["klondike", "many"], "").complains("invalid value 'many'").ends(2);
     play(&["klondike", "18446744073709551616"], "").complains("invalid value").ends(2);
     play(&["1", "2"], "").complains("a deal has one number").ends(2);

@@ -131,9 +131,9 @@ fn what_plays_itself_is_finished() {
 /// The move of a hint; the reason is checked to be there.
 fn hinted(run: &Run) -> &str {
     let hint = run.out.lines().rev().find_map(|line| line.strip_prefix("hint: ")).expect("a hint");
-    let (play, why) = hint.split_once(": ").expect("a move and a reason");
+    let (play, why) = hint.split_once([',', ':']).expect("a move and a reason");
     assert!(why.contains(' '), "{hint}");
-    play.split(' ').next().expect("a move")
+    play
 }
 
 #[test]
@@ -149,7 +149,10 @@ fn a_hint_is_a_legal_move_with_a_reason() {
             game.play(play).expect("a legal move");
         }
     }
-    play(&["gold-mine", "42"], "h\n").says(&["> h\nhint: deal: the only move\n"]).ends(0);
+    play(&["gold-mine", "42"], "h\n").says(&["> h\nhint: deal: the only move.\n"]).ends(0);
+    play(&["klondike", "42"], "h\n")
+        .says(&["> h\nhint: t1-f0, A♣ starts f0. Safe: never needed there again.\n"])
+        .ends(0);
     let save = kings("kings-hint.json");
     // Of the three moves only that of the king of diamonds up is wrong.
     assert_ne!(hinted(&play(&["--load", &save], "h\n")), "t1-f2");

@@ -130,7 +130,7 @@ fn the_menu_finds_a_game() {
     screen.types("free one by one 1\r");
     screen.until("c0");
     screen.types("h");
-    screen.until("hint");
+    screen.until("Hint");
     screen.types("q");
     gave_back(screen);
     assert!(Path::new(&data).join("games/freecell-one-by-one.json").exists());

@@ -41,7 +41,7 @@ fn a_hint_is_shown_on_the_table() {
     let number = asked(&mut model, &Question::Hint);
     let hint = Some(("t0-t3".parse().expect("a move"), "looks useful".to_owned()));
     model.update(Event::Answer(Answer { number, content: Content::Hint(hint) }));
-    assert_eq!(model.notice, "hint: t0-t3 (5♠ on 6♥): looks useful");
+    assert_eq!(model.notice, "Hint: t0-t3, 5♠ on 6♥. Looks useful.");
     assert_eq!(model.lit(), [pile("t3")]);
     // Enter follows it.
     model.press(KeyCode::Enter);
@@ -86,6 +86,25 @@ fn of_an_untouched_deal_nothing_is_said_unasked() {
     let number = asked(&mut model, &Question::Solve(Solve::Tell));
     model.update(Event::Answer(Answer { number, content: Content::Solved(Verdict::Lost, String::new(), Vec::new()) }));
     assert_eq!(model.verdict, Verdict::Lost);
+    // What is said later takes its place.
+    let said = |model: &Model| lines(&drawn(model)).join("\n");
+    assert!(said(&model).contains("This deal can't be won."), "{}", said(&model));
+    model.press(KeyCode::Char('a'));
+    assert!(
+        said(&model).contains("Can't auto-finish yet.") && !said(&model).contains("can't be won"),
+        "{}",
+        said(&model)
+    );
+    model.press(KeyCode::Esc);
+    assert!(said(&model).contains("This deal can't be won."), "{}", said(&model));
+}
+
+#[test]
+fn what_one_foundation_starts_with_is_not_said() {
+    for (variant, is_said) in [(Variant::Golf, false), (Variant::Canfield, true)] {
+        let text = lines(&drawn(&super::model(variant, 1, 80, 24))).join("\n");
+        assert_eq!(text.contains("foundations start with"), is_said, "{text}");
+    }
 }
 
 #[test]

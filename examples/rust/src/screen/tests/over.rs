@@ -191,3 +191,20 @@ fn a_solution_is_listed_in_words() {
     model.press(KeyCode::Esc).press(KeyCode::Char('L'));
     assert!(matches!(model.asked, Some((_, Question::Solve(Solve::Play)))));
 }
+
+#[test]
+fn the_help_has_a_line_for_each_key_or_two_columns() {
+    let shown = |width: u16| {
+        let mut model = model(Variant::Klondike, 42, width, 60);
+        model.press(KeyCode::Char('?'));
+        lines(&drawn(&model)).join("\n")
+    };
+    let (wide, narrow) = (shown(80), shown(40));
+    let in_one_line = |text: &str| text.lines().any(|line| line.contains("h  hint") && line.contains("n  games"));
+    assert!(in_one_line(&wide) && !in_one_line(&narrow), "{wide}\n{narrow}");
+    for text in [wide, narrow] {
+        for key in ["y  redo", "L  let the solver win", "q  quit"] {
+            assert!(text.contains(key), "{key}: {text}");
+        }
+    }
+}
