@@ -34,7 +34,8 @@ static const char *const HELP =
     "  rules             print the game's rules\n"
     "  quit\n"
     "Piles: s stock, w wastes, f foundations, c cells, r reserve, t tableau.\n"
-    "Short forms work: un, T3 F0, t3x4t6; ? help, d deal, h hint, m moves, n new, u undo, r redo, q quit.\n"
+    "Short forms work: un, T3 F0, t3x4t6; ? help, d deal, h hint, m moves, n new, u undo, r redo, q quit;\n"
+    "z undo, y redo, x restart, a finish, g new, i rules, as on the screen.\n"
     "Games:";
 
 /* What is played, and where. */
@@ -291,7 +292,8 @@ static void show(const SolitaireGame *game) {
 static const char *meant(const char *word) {
     static const char *const commands[] = {"help",    "moves",  "hint", "solve", "rules", "save", "save!", "load", "undo", "redo",
                                            "restart", "finish", "new",  "quit",  "deal",  "redeal"};
-    static const char *const letters[] = {"?help", "hhint", "mmoves", "ssave", "lload", "uundo", "rredo", "nnew", "qquit", "ddeal"};
+    static const char *const letters[] = {"?help", "hhint", "mmoves", "ssave", "lload",    "uundo",   "rredo", "nnew",
+                                          "qquit", "ddeal", "zundo",  "yredo", "xrestart", "afinish", "gnew",  "irules"};
     const char *found = NULL;
     size_t length = strlen(word), others = 0;
     for (size_t i = 0; length == 1 && i < sizeof letters / sizeof *letters; i++) {

@@ -222,6 +222,36 @@ def test_two_terminals_lose_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert files[0].read_text() == "mine"
 
 
+def test_a_damaged_save_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOLITAIRE_DATA", str(tmp_path))
+    path, game = tmp_path / "python/klondike.json", Game("klondike", 42, moves="deal")
+    path.parent.mkdir()
+    for number, text in enumerate((b'{"form', b"", b"\xff", b"null"), 1):
+        path.write_bytes(text)
+        kept = _saves.Kept()
+        name = "klondike.json.damaged" + (f"-{number}" if number > 1 else "")
+        assert kept.resume(Game("klondike", 7)) is None
+        assert kept.aside.startswith(f"The save klondike.json is damaged and was set aside as {name}: ")
+        assert path.with_name(name).read_bytes() == text
+        # The next game has the place, and goes on.
+        assert kept.keep(game) == ""
+        assert Game.from_json(path.read_text()) == game
+        again = _saves.Kept()
+        assert (again.resume(Game("klondike", 7)), again.aside) == (game, "")
+    assert not path.with_name("klondike-2.json").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such terminals")
+def test_a_damaged_save_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "python").mkdir()
+    (tmp_path / "python/klondike.json").write_text('{"form')
+    terminal = Terminal(tmp_path, "klondike", "42")
+    terminal.waits("0 moves")
+    assert "The save klondike.json is damaged and was set aside as klondike.json.damaged: " in terminal.said
+    os.write(terminal.master, b"q\n")
+    terminal.end()
+
+
 def test_where_nothing_can_be_kept_that_is_said_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("SOLITAIRE_DATA", str(tmp_path / "file"))

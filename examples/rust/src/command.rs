@@ -53,6 +53,8 @@ pub(crate) enum Command {
     Restart,
     /// Print the game's rules.
     Rules,
+    /// The results of all games.
+    Statistics,
     Help,
     Quit,
 }
@@ -93,17 +95,34 @@ finish           play the rest, when nothing is left to decide
 t                draw the table again
 restart          undo all moves
 rules            print the game's rules
+k                statistics
 ?, q             this help; quit
 
 Piles: s stock, w0 … wastes, f0 … foundations, c0 … cells, r0 … reserve, t0 … tableau.
 Moves may be typed loosely (`t1f0`, `T1 F0`), and a game by the beginning of its name.
 Commands may be written out or begun: undo, redo, save, load, moves, new, table, hint,
-help, quit.";
+help, quit. Letters of the screen: y redo, x restart, a finish, g new deal, i rules.";
 
 /// The commands that can be cut short as far as no other begins so.
-const WORDS: [&str; 17] = [
-    "save", "load", "undo", "redo", "new", "moves", "table", "hint", "solve", "finish", "restart", "rules", "help",
-    "quit", "exit", "deal", "redeal",
+const WORDS: [&str; 18] = [
+    "save",
+    "load",
+    "undo",
+    "redo",
+    "new",
+    "moves",
+    "table",
+    "hint",
+    "solve",
+    "finish",
+    "restart",
+    "rules",
+    "help",
+    "quit",
+    "exit",
+    "deal",
+    "redeal",
+    "statistics",
 ];
 
 impl FromStr for Command {
@@ -123,9 +142,9 @@ impl FromStr for Command {
             "s" | "save" => return Ok(Command::Save { file: file(rest), over: false }),
             "s!" | "save!" => return Ok(Command::Save { file: file(rest), over: true }),
             "l" | "load" => return Ok(Command::Load(file(rest))),
-            "u" | "undo" => return Ok(Command::Undo(times(rest)?)),
-            "r" | "redo" => return Ok(Command::Redo(times(rest)?)),
-            "n" | "new" => return new(rest, false),
+            "u" | "z" | "undo" => return Ok(Command::Undo(times(rest)?)),
+            "r" | "y" | "redo" => return Ok(Command::Redo(times(rest)?)),
+            "n" | "g" | "new" => return new(rest, false),
             "n!" | "new!" => return new(rest, true),
             "solve" if option == "show" => return Ok(Command::Solve(Solve::Show)),
             "m" | "moves" if option == "all" => return Ok(Command::Moves { all: true }),
@@ -147,9 +166,10 @@ fn alone(word: &str) -> Result<Option<Command>, String> {
         "h" | "hint" => Command::Hint,
         "solve" => Command::Solve(Solve::Tell),
         "solve!" => Command::Solve(Solve::Play),
-        "finish" => Command::Finish,
-        "restart" => Command::Restart,
-        "rules" => Command::Rules,
+        "a" | "finish" => Command::Finish,
+        "x" | "restart" => Command::Restart,
+        "i" | "rules" => Command::Rules,
+        "k" | "statistics" => Command::Statistics,
         "?" | "help" => Command::Help,
         "q" | "quit" | "exit" => Command::Quit,
         _ if is_number(word) => {

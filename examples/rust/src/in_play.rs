@@ -144,6 +144,7 @@ impl InPlay {
             Command::Table => self.draw(out)?,
             Command::Restart => return self.undo(usize::MAX, out),
             Command::Rules => rules_text::print(&self.title, self.game.rules(), out)?,
+            Command::Statistics => return self.statistics(out),
             Command::Help => writeln!(out, "{HELP}")?,
             Command::Quit => return Ok(Outcome::Quit),
         }
@@ -267,6 +268,18 @@ impl InPlay {
         }
         writeln!(out, "saved to {}", files::named(&file))?;
         self.saved = Some((file, self.game.clone()));
+        Ok(Outcome::Shown)
+    }
+
+    fn statistics(&self, out: &mut impl Write) -> io::Result<Outcome> {
+        const WIDTH: usize = 78;
+        let Some(keeper) = &self.keeper else {
+            return Ok(Outcome::Refused("Statistics are only kept of games on a terminal.".to_owned()));
+        };
+        match keeper.statistics() {
+            Ok(table) => table.lines(WIDTH).iter().try_for_each(|(_, line)| writeln!(out, "{}", line.trim_end()))?,
+            Err(why) => return Ok(Outcome::Refused(why)),
+        }
         Ok(Outcome::Shown)
     }
 

@@ -14,7 +14,7 @@ mod model;
 mod moves;
 mod overlay;
 mod pointer;
-mod statistics;
+pub(crate) mod statistics;
 mod terminal;
 #[cfg(test)]
 mod tests;

@@ -199,6 +199,10 @@ fn loosely_and_over_nothing(terminal: &std::path::Path, home: &std::path::Path) 
     assert!(output.contains("take a move back; make it again") && output.contains("`save!` overwrites it"), "{output}");
     assert!(output.matches("Score 1. ").count() >= 2 && output.contains("Not a move"), "{output}");
     assert_eq!(saved(), first);
+    // The letters of the games on the screen.
+    let output = played("t1f0\nz\ny\nx\ni\na\ng 43\n");
+    assert!(output.matches("Score 1. ").count() == 2 && !output.contains("Not a move"), "{output}");
+    assert!(output.contains("**Empty piles.** Only a king") && output.contains("Can't auto-finish yet."), "{output}");
     assert!(played("T1 F0\nsave!\nd\nsa\n").matches("\n> Saved to solitaire.json.\n").count() == 2);
     assert!(saved().contains(r#"["t1-f0","deal"]"#));
     assert!(played("lo\nu\ns\n").contains("> Loaded from solitaire.json."));

@@ -38,7 +38,7 @@ rules            print the game's rules
 Piles: s stock, w0 ... wastes, f0 ... foundations, c0 ... cells, r0 ... reserve, t0 ... tableau.
 Moves may be typed loosely (`t1f0`, `T1 F0`), and a game by the beginning of its name.
 Commands may be written out or begun: undo, redo, save, load, moves, new, table, hint,
-help, quit."""
+help, quit. Letters of the screen: y redo, x restart, a finish, g new deal, i rules."""
 
 _WORDS = (
     *("save", "load", "undo", "redo", "new", "moves", "table", "hint", "solve"),
@@ -49,6 +49,8 @@ _WORDS = (
 _SHORT = {
     **{"s": "save", "s!": "save!", "l": "load", "u": "undo", "r": "redo", "n": "new", "n!": "new!", "m": "moves"},
     **{"t": "table", "h": "hint", "?": "help", "q": "quit", "exit": "quit"},
+    # As on the screen of the Rust program.
+    **{"z": "undo", "y": "redo", "x": "restart", "a": "finish", "g": "new", "i": "rules"},
 }
 _ALONE = frozenset(("moves", "d", "table", "hint", "solve", "finish", "restart", "rules", "help", "quit"))
 _PILE = "(s|[wfcrt][0-9]+)"

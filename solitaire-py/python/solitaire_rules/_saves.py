@@ -27,6 +27,10 @@ def named(path: Path) -> str:
     return printable(str(path).encode(errors="replace").decode())
 
 
+class Damaged(ValueError):
+    """A file was read, and no game can be made of it."""
+
+
 def load(path: Path) -> Game:
     """Reads a save and plays it again."""
     try:
@@ -39,7 +43,7 @@ def load(path: Path) -> Game:
     try:
         return Game.from_json(read.decode())
     except ValueError as error:
-        raise ValueError(f"{named(path)}: {error}") from None
+        raise Damaged(f"{named(path)}: {error}") from None
 
 
 def save(game: Game, path: Path) -> None:
@@ -105,12 +109,17 @@ class Kept:
         self.seen = ""
         # What there was to say when a game was kept last: it is said once.
         self.told = ""
+        # What there is to say of damaged saves that were set aside.
+        self.aside = ""
 
     def resume(self, game: Game) -> Game | None:
         """The game by the same rules that was left under way last; from now on it is kept where it was."""
         for path in sorted(self._places(game), key=_changed, reverse=True):
             try:
                 left = load(path)
+            except Damaged as error:
+                self.aside = _set_aside(path, error)
+                continue
             except ValueError:
                 continue
             if under_way(left) and left.rules == game.rules:
@@ -162,6 +171,30 @@ class Kept:
             if not path.exists():
                 return path
         raise ValueError(f"there is no room for one more game in {named(data_folder())}")
+
+
+def _set_aside(path: Path, damage: Damaged) -> str:
+    """Gives a damaged save another name, so that the next game has its place. Says what was done, or why it could not be."""
+    why = str(damage).removeprefix(f"{named(path)}: ")
+    names = (f"{path.name}.damaged" + (f"-{number}" if number > 1 else "") for number in range(1, 1000))
+    try:
+        with _locked(_folder()):
+            # Another terminal may have come first.
+            if not _is_damaged(path):
+                return ""
+            free = next(beside for beside in map(path.with_name, names) if not os.path.lexists(beside))
+            path.rename(free)
+    except OSError as fault:
+        return f"The save {path.name} is damaged and can't be set aside ({_why(fault)}): {why}"
+    return f"The save {path.name} is damaged and was set aside as {free.name}: {why}"
+
+
+def _is_damaged(path: Path) -> bool:
+    try:
+        load(path)
+    except ValueError as error:
+        return isinstance(error, Damaged)
+    return False
 
 
 def under_way(game: Game) -> bool:

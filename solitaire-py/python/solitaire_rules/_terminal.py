@@ -107,6 +107,8 @@ class Terminal:
     def resume(self, kept: _saves.Kept, named: bool) -> None:
         """Goes on with the game that was left under way, unless another deal was named and it is given up for that."""
         left = kept.resume(self.game)
+        if kept.aside:
+            print(short(kept.aside))
         if left is None:
             return
         if named and left.deal != self.game.deal:

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use solitaire_rules::Game;
 
 use super::{Played, Slot, Store};
+use crate::screen::statistics::StatisticsTable;
 use crate::start::Which;
 
 /// Who thinks for longer has gone away.
@@ -51,6 +52,11 @@ impl Keeper {
             self.to_say = Some(why);
             None
         })
+    }
+
+    /// The results of all games.
+    pub(crate) fn statistics(&self) -> Result<StatisticsTable, String> {
+        Ok(StatisticsTable::of(&self.store.statistics()?, &self.store.own_games(), &self.slot.name))
     }
 
     /// This game, of which a deal has been played for so long, is what is kept from now on.

@@ -7,7 +7,7 @@ use crate::kept::{Results, Slot, Statistics};
 use crate::start::Which;
 
 /// What the table tells of the games that were played.
-pub(super) struct StatisticsTable(Vec<Row>);
+pub(crate) struct StatisticsTable(Vec<Row>);
 
 struct Row {
     title: String,
@@ -49,7 +49,7 @@ fn percent(result: &Results) -> u64 {
 
 impl StatisticsTable {
     /// The results of all games that were played, those that were played most first; the name is that of the game that is played now.
-    pub(super) fn of(statistics: &Statistics, own: &[Which], played: &str) -> StatisticsTable {
+    pub(crate) fn of(statistics: &Statistics, own: &[Which], played: &str) -> StatisticsTable {
         let title = |name: &str| match name.parse::<Variant>() {
             Ok(variant) => variant.title().to_owned(),
             Err(_) => {
@@ -64,7 +64,7 @@ impl StatisticsTable {
     }
 
     /// The table in lines of this width, each with whether it stands out.
-    pub(super) fn lines(&self, width: usize) -> Vec<(bool, String)> {
+    pub(crate) fn lines(&self, width: usize) -> Vec<(bool, String)> {
         if self.0.is_empty() {
             return vec![(false, " No results yet. A game counts once it is won or given up.".to_owned())];
         }

@@ -57,6 +57,7 @@ impl Model {
             // A game under way is asked about in any case.
             Command::New { game, deal, deals, .. } => self.new_deal(game, deal, deals),
             Command::Rules => self.show_rules(),
+            Command::Statistics => self.show_statistics(),
             Command::Help => self.show_help(),
             Command::Quit => self.effects.push(Effect::Quit),
             Command::Save { file: Some(file), over } => self.effects.push(Effect::SaveTo { file, over }),

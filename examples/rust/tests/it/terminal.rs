@@ -269,4 +269,10 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     end(screen);
     let statistics = fs::read_to_string(Path::new(&data).join("statistics.json")).expect("statistics");
     assert!(statistics.contains(r#""played": 1"#) && !statistics.contains("yukon"), "{statistics}");
+    let mut screen = start(&["klondike"]);
+    screen.until("> ");
+    screen.types("k\r");
+    screen.until(" Game                      Played   Won");
+    screen.until(" Klondike                       1     0");
+    end(screen);
 }
