@@ -136,7 +136,8 @@ Saves, on a terminal:
   SOLITAIRE_DATA, or else in `solitaire` below the system's folder for data. Open a
   game again to resume it. On the screen a game from --load stays in its own file. A
   game of your own rules stays in the menu without its file of rules. The program asks
-  before it gives up a game under way; `n!` does not ask.
+  before it gives up a game under way; `n!` does not ask. A damaged save is set aside
+  as NAME.json.damaged and never deleted; a second window saves as NAME-2.json.
   A game counts in the statistics once it is won or given up. If the solver made moves
   (`L`, `solve!`) it counts as played and never as won, even if they are undone;
   auto-finish (`a`, `finish`) counts as your own.
