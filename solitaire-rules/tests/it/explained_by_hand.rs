@@ -2,7 +2,7 @@
 
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Layout, Reserve, Stock, Tableau,
+    Base, Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Layout, Redeal, Reserve, Stock, Tableau,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -230,6 +230,31 @@ fn a_stock_of_one_card_is_explained() {
 }
 
 /// Four foundations of two packs that are built in suit hold a suit each: of two fives of a suit only one is taken out (ruling W2).
+/// Where the stock's top card lies face up to be paired, it goes wherever the waste's may.
+#[test]
+fn a_stock_in_pairs_is_explained() {
+    let pyramid = *Variant::Pyramid.rules();
+    for (face_up, told) in [
+        (false, ["only the top card of the waste may go", "from the top of a tableau pile or of a waste"]),
+        (true, ["only the top card of the stock or the waste may go", "of a tableau pile, of a waste or of the stock"]),
+    ] {
+        let rules = Rules {
+            tableau: Tableau {
+                deal: Layout::equal(7, 3),
+                overlap: false,
+                empty: EmptyPile::FromStockOrWaste,
+                ..pyramid.tableau
+            },
+            cells: Cells { count: 1, ..Cells::NONE },
+            stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No, face_up },
+            ..pyramid
+        };
+        assert_eq!(rules.validate(), Ok(()));
+        let text = rules.explain().to_lowercase();
+        assert!(told.iter().all(|told| text.contains(told)), "{text}");
+    }
+}
+
 #[test]
 fn how_many_of_a_suit_begin_like_the_first_card_is_told() {
     let penguin = *Variant::Penguin.rules();

@@ -97,7 +97,7 @@ impl Rules {
         let doubled = self.tableau.empty.serves_supermoves();
         let so_many = match (self.cells.count, doubled) {
             (0, false) => {
-                return "Cards move one at a time: a run could only move through cells or empty piles, and has none."
+                return "Cards move one at a time: a run could only move through cells, or empty piles that always take any card."
                     .into();
             }
             (0, true) => "one card",
@@ -189,7 +189,8 @@ impl Rules {
             Stock::FaceUp { wastes: 0 } => "only the top card of the stock may go",
             Stock::FaceUp { wastes: 1 } => "only the top card of the stock or the waste may go",
             Stock::FaceUp { .. } => "only the top card of the stock or a waste may go",
-            Stock::ToWaste { .. } => "only the top card of the waste may go",
+            Stock::ToWaste { face_up: true, .. } => "only the top card of the stock or the waste may go",
+            Stock::ToWaste { face_up: false, .. } => "only the top card of the waste may go",
             Stock::None
             | Stock::ToTableau { .. }
             | Stock::ToReserve { .. }

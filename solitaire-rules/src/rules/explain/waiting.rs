@@ -57,7 +57,7 @@ impl Rules {
             (self.has_tableau(), "of a tableau pile"),
             (anywhere && reserve, "of the reserve"),
             (anywhere && self.stock.wastes() > 0, "of a waste"),
-            (anywhere && self.stock.is_in_play(), "of the stock"),
+            (anywhere && self.stock.shows_top(), "of the stock"),
         ];
         sources.into_iter().filter(|&(is_one, _)| is_one).map(|(_, source)| source.into()).collect()
     }
