@@ -94,7 +94,7 @@ static void list_moves(const SolitaireGame *game) {
         printf("  ");
         print_move(moves[i]);
     }
-    puts(count == 0 ? "No move leads to anything new." : "");
+    puts(count == 0 ? "No useful move is left." : "");
 }
 
 /* The paragraphs of the rules. */
@@ -180,7 +180,7 @@ static void hint(const SolitaireGame *game) {
     SolitaireResult result = solitaire_solver_hint(solver, game, &limits, &hint);
     solitaire_solver_free(solver);
     if (result != SOLITAIRE_RESULT_OK) {
-        puts("No move leads to anything new.");
+        puts("No useful move is left.");
     } else if (solitaire_hint_to_text(&hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {
         printf("hint: ");
         print_move(hint.play);
@@ -283,7 +283,7 @@ static void show(const SolitaireGame *game) {
     print_text(solitaire_game_draw, game);
     if (solitaire_game_status(game, &status) != SOLITAIRE_RESULT_OK || solitaire_game_score(game, &score) != SOLITAIRE_RESULT_OK) return;
     if (status == SOLITAIRE_STATUS_WON) puts("Won!");
-    if (status == SOLITAIRE_STATUS_STUCK) puts("Stuck: no move leads to anything new.");
+    if (status == SOLITAIRE_STATUS_STUCK) puts("Stuck: no useful move is left.");
     printf("Score %" PRIu32 ". %s\n> ", score, KEYS);
     fflush(stdout);
 }

@@ -111,7 +111,7 @@ static class Play {
     static void Show(Game game) {
         Console.WriteLine(game.Draw());
         if (game.Status == Status.Won) Console.WriteLine("Won!");
-        if (game.Status == Status.Stuck) Console.WriteLine("Stuck: no move leads to anything new.");
+        if (game.Status == Status.Stuck) Console.WriteLine("Stuck: no useful move is left.");
         Console.Write(string.Format(CultureInfo.InvariantCulture, "Score {0}. {1}\n> ", game.Score, Keys));
     }
 
@@ -155,7 +155,7 @@ static class Play {
 
     static void ListMoves(Game game) {
         Move[] moves = game.DistinctMoves();
-        Console.WriteLine(moves.Length == 0 ? "No move leads to anything new." : "  " + string.Join("  ", moves.Select(move => move.ToString())));
+        Console.WriteLine(moves.Length == 0 ? "No useful move is left." : "  " + string.Join("  ", moves.Select(move => move.ToString())));
     }
 
     static void Finish(Game game) {
@@ -175,6 +175,6 @@ static class Play {
     static void Advise(Game game) {
         Hint? hint;
         using (var solver = new Solver()) hint = solver.Hint(game, new Limits { Positions = 20000 });
-        Console.WriteLine(hint == null ? "No move leads to anything new." : "hint: " + hint.Value.Play + ": " + hint.Value);
+        Console.WriteLine(hint == null ? "No useful move is left." : "hint: " + hint.Value.Play + ": " + hint.Value);
     }
 }

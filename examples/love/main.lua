@@ -66,7 +66,7 @@ local function refresh()
     places = layout()
     standing = variants[chosen].title .. ", deal " .. game:deal() .. ": score " .. game:score()
     if game:status() == solitaire.WON then message = "Won!" end
-    if game:status() == solitaire.STUCK then message = "Stuck: no move leads to anything new." end
+    if game:status() == solitaire.STUCK then message = "Stuck: no useful move is left." end
 end
 
 local function take(dealt, index)
@@ -288,7 +288,7 @@ local ON_KEY = {
     ["0"] = function() game:restart() end,
     h = function()
         local move, why = game:hint(20000)
-        hinted, message = move, move and "Hint: " .. why or "No move leads to anything new."
+        hinted, message = move, move and "Hint: " .. why or "No useful move is left."
     end,
     f = function()
         local rest = game:finish()

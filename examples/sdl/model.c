@@ -43,7 +43,7 @@ static void list_moves(App *app) {
         SDL_snprintf(app->message, sizeof app->message, "Won in %u moves. N: new deal.", (unsigned)moves);
         celebrate(app);
     }
-    if (status == SOLITAIRE_STATUS_STUCK) SDL_snprintf(app->message, sizeof app->message, "Stuck: no move leads to anything new.");
+    if (status == SOLITAIRE_STATUS_STUCK) SDL_snprintf(app->message, sizeof app->message, "Stuck: no useful move is left.");
 }
 
 /* Whether there are redeals in this game at all. */

@@ -57,11 +57,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NUMBER", requires = "auto")]
     pub(crate) seed: Option<u64>,
 
-    /// Stop the simple player after so many moves
+    /// Stop the simple player after this many moves
     #[arg(long, value_name = "MOVES", requires = "auto", default_value_t = 1000)]
     pub(crate) limit: u32,
 
-    /// Play line by line instead of on the whole screen
+    /// Play line by line instead of full screen
     #[arg(long)]
     pub(crate) plain: bool,
 

@@ -192,7 +192,7 @@ impl InPlay {
 
     fn hint(&mut self, out: &mut impl Write) -> io::Result<Outcome> {
         let Some(hint) = self.adviser.hint(&self.game) else {
-            return Ok(Outcome::Refused("No move leads to anything new.".to_owned()));
+            return Ok(Outcome::Refused("No useful move is left.".to_owned()));
         };
         writeln!(out, "hint: {hint}")?;
         if self.remarks.is_lost() {
@@ -315,7 +315,7 @@ impl InPlay {
     /// Lists the moves.
     pub(crate) fn list(&self, out: &mut impl Write) -> io::Result<()> {
         if self.moves().is_empty() {
-            return writeln!(out, "No move leads to anything new.");
+            return writeln!(out, "No useful move is left.");
         }
         table::list(&self.moves(), &self.game, out)
     }
@@ -329,7 +329,7 @@ impl InPlay {
                 writeln!(out, "Won with the solver, in {moves}. It counts as played, not as won.")
             }
             Status::Won => writeln!(out, "Won! Score {score}, in {moves}."),
-            Status::Stuck => writeln!(out, "Stuck: no move leads to anything new. Score {score}, after {moves}."),
+            Status::Stuck => writeln!(out, "Stuck: no useful move is left. Score {score}, after {moves}."),
             Status::Ongoing => Ok(()),
         }
     }

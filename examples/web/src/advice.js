@@ -124,7 +124,7 @@ export class Advice {
         if (found === null) return;
         if (found.outcome === "won") this.#say("Yes, it can still be won.", "advice", [this.#button("Show how", () => this.solution(found.moves))]);
         else if (found.outcome === "lost") this.#lost("No. It can't be won from here.");
-        else this.#say("Not known: no answer in time.", "advice");
+        else this.#say("Unknown: no answer in time.", "advice");
     }
 
     #lost(text) {
@@ -134,7 +134,7 @@ export class Advice {
     /** After a move: is there another one? And where the player wants to be told: was that the one that lost? */
     async watch(how) {
         const { game } = this.#session;
-        if (game.status === "stuck") return this.#lost("Stuck: no move leads to anything new.");
+        if (game.status === "stuck") return this.#lost("Stuck: no useful move is left.");
         if (options.autoFinish && how === "move" && game.finish().length > 0) return this.finish();
         if (!options.warn || how !== "move" || this.#playing) return;
         const found = await this.#question((solver, signal) => solver.solve(game, { ...WATCH, signal }));
@@ -170,7 +170,7 @@ export class Advice {
         if (way === undefined) {
             const found = await this.#question((solver, signal) => solver.solve(game, { ...VERDICT, signal }), "Looking for a way to win…");
             if (found === null) return;
-            if (found.outcome !== "won") return found.outcome === "lost" ? this.#lost("There is none: it can't be won from here.") : this.#say("No solution found in time.", "advice");
+            if (found.outcome !== "won") return found.outcome === "lost" ? this.#lost("No solution: it can't be won from here.") : this.#say("No solution found in time.", "advice");
             way = found.moves;
         }
         this.#session.helped = true;

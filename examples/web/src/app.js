@@ -47,7 +47,7 @@ let keeps = true;
 function keep() {
     const before = keeps;
     keeps = keepGame(session);
-    if (before && !keeps) say("Your browser has no room to keep this game: it ends with the page.", "refusal");
+    if (before && !keeps) say("Your browser has no space to save this game; it will be lost when you close the page.", "refusal");
 }
 
 session.addEventListener("change", ({ detail: { changes, how } }) => {

@@ -77,7 +77,7 @@ function showSettings({ table }) {
         tick("Large indices", null, options.largeIndices, set("largeIndices")),
         tick("Left-handed", "Swaps the sides of table and buttons.", options.leftHanded, set("leftHanded")),
         tick("Sound", null, options.sound, set("sound")),
-        tick("Finish by itself", "When nothing is left to decide.", options.autoFinish, set("autoFinish")),
+        tick("Finish automatically", "When nothing is left to decide.", options.autoFinish, set("autoFinish")),
         tick("Tell me when a move loses", "Each move is checked while you play.", options.warn, set("warn")),
         tick("Winnable deals only", "Each new deal is solved before it is dealt.", options.winnable, set("winnable")),
     ], { narrow: true });

@@ -104,7 +104,7 @@ export class Opening {
             this.#open(game, rules === undefined ? {} : { key: `own:${made.title}` });
             return true;
         } catch (error) {
-            this.#say(`The address names no game: ${error.message}`, "refusal");
+            this.#say(`The link doesn't lead to a game: ${error.message}`, "refusal");
             return false;
         }
     }

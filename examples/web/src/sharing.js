@@ -22,10 +22,10 @@ export function share({ session, say }) {
             };
             return [h("h3", {}, title), field, h("p", { class: "note" }, note), h("div", { class: "actions" }, button("Copy", copy))];
         };
-        if (session.game.deal === null) return [h("p", {}, "This game has no number that an address could name. Save it to a file instead.")];
+        if (session.game.deal === null) return [h("p", {}, "This game has no deal number, so it can't be shared as a link. Save it to a file instead.")];
         return [
-            ...part("This deal", deal, "Whoever opens it plays the same cards."),
-            ...(session.game.moveCount > 0 ? part("The game as it stands", moves, "With your moves, which can be undone one by one.") : []),
+            ...part("This deal", deal, "Anyone who opens it gets the same cards."),
+            ...(session.game.moveCount > 0 ? part("The current game", moves, "With your moves, which can be undone one by one.") : []),
         ];
     }, { narrow: true });
 }

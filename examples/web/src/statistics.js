@@ -100,7 +100,7 @@ export async function showStatistics({ engine, say }) {
         return [
             h("p", {}, `Daily deals won in a row: ${days}.`),
             h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Statistics by game" }, table),
-            h("p", { class: "note" }, "A game counts from its first move. Games won by the solution count as played alone."),
+            h("p", { class: "note" }, "A game counts from its first move. Games finished by the solver count only as played."),
             h("div", { class: "actions" }, button("Clear statistics", clear)),
         ];
     });

@@ -127,7 +127,7 @@ class Terminal:
         print(f"\n{heading(self.game)}\n\n{self.game}\n")
         status = str(self.game.status())
         if status != "ongoing":
-            print({"won": "Won!", "stuck": "Stuck: no move leads to anything new."}[status])
+            print({"won": "Won!", "stuck": "Stuck: no useful move is left."}[status])
         told = self.remark() if status == "ongoing" else ""
         if told and told != self.told:
             print(told)
@@ -255,7 +255,7 @@ class Terminal:
         self.all = command.text == "all"
         listed = [f"{number}: {move}" for number, move in enumerate(self.numbered(), 1)]
         text = textwrap.fill("  ".join(listed), _solver_command.WIDTH, break_on_hyphens=False)
-        print(text or "No move leads to anything new.")
+        print(text or "No useful move is left.")
 
     def do_table(self, _: Command) -> None:
         """`table`"""
@@ -265,7 +265,7 @@ class Terminal:
         """`hint`"""
         found = self.game.hint(positions=FOR_HINT)
         if found is None:
-            raise ValueError("No move leads to anything new.")
+            raise ValueError("No useful move is left.")
         print(f"hint: {found}")
 
     def do_solve(self, command: Command) -> None:

@@ -93,7 +93,7 @@ impl Model {
 
     pub(super) fn hint(&mut self) {
         if self.played.game.distinct_moves().is_empty() {
-            self.notice = "No move leads to anything new.".to_owned();
+            self.notice = "No useful move is left.".to_owned();
         } else {
             self.notice = "Thinking …".to_owned();
             self.ask(Question::Hint);
@@ -128,7 +128,7 @@ impl Model {
     /// Shows a hint: the cards are chosen, and the cursor is where they may go.
     pub(super) fn show_hint(&mut self, hint: Option<(Move, String)>) {
         let Some((m, why)) = hint else {
-            self.notice = "No move leads to anything new.".to_owned();
+            self.notice = "No useful move is left.".to_owned();
             return;
         };
         self.notice = format!("Hint: {}", words::hinted(&self.played.game, m, &why));

@@ -138,7 +138,7 @@ const KEYS: [(char, &str); 16] = [
 const HELP: [(&str, &str); 5] = [
     (
         "Cards",
-        "Arrow keys move the cursor. Enter chooses the cards from the cursor down; Enter on a lit pile moves them there, and Tab goes to \
+        "Arrow keys move the cursor. Enter picks up the cards from the cursor down; Enter on a lit pile moves them there, and Tab goes to \
          the next lit pile. Enter again on a chosen card puts it on a foundation. Space deals or turns the waste over. Esc deselects.",
     ),
     (

@@ -94,7 +94,7 @@ fn message(model: &Model) -> Line<'static> {
             let (won, played, streak) = (results.won, results.played, results.streak);
             format!("Won! In {} moves; {won} of {played} won, {streak} in a row. g: new deal.", game.moves().len())
         }
-        (Status::Stuck, _) => "Stuck: no move leads to anything new.".to_owned(),
+        (Status::Stuck, _) => "Stuck: no useful move is left.".to_owned(),
         (_, Verdict::LostBy(number)) => format!("Move {number} lost the game; before it, the game could be won."),
         (_, Verdict::Lost | Verdict::Dead) => {
             let lost = if game.moves().len() == 0 { "This deal can't be won" } else { "This game is lost" };
