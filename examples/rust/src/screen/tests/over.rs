@@ -76,7 +76,7 @@ fn a_game_without_moves_says_so_instead_of_a_list() {
         model.play(m);
     }
     model.press(KeyCode::Char('m'));
-    assert!(model.overlay.is_none() && model.notice.starts_with("No move"), "{}", model.notice);
+    assert!(model.overlay.is_none() && model.notice.starts_with("No useful move"), "{}", model.notice);
 }
 
 #[test]
