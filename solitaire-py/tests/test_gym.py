@@ -239,7 +239,7 @@ def test_some_of_a_vectors_games_can_be_given_deals() -> None:
 
 @pytest.mark.parametrize("mode", ["NextStep", "SameStep", "Disabled"])
 def test_what_is_told_is_the_callers(mode: str) -> None:
-    env = SolitaireVectorEnv("klondike", 2, autoreset_mode=mode)  # type: ignore[arg-type]
+    env = SolitaireVectorEnv("klondike", 2, autoreset_mode=mode)
     _, info = env.reset(options={"deal": 42})
     info["score"] -= 10
     assert env.step([0, 0])[1].tolist() == [0, 0]
@@ -247,10 +247,11 @@ def test_what_is_told_is_the_callers(mode: str) -> None:
 
 @pytest.mark.parametrize("reward", [None, "0.5", [1.0]])
 def test_a_reward_is_a_number(reward: Any) -> None:
-    for env in (
-        SolitaireEnv("klondike", reward=lambda _, __: reward),
-        SolitaireVectorEnv("klondike", 1, reward=lambda _, __: reward),
-    ):
-        env.reset(seed=1)
-        with pytest.raises(TypeError, match="expected a reward as a number, not"):
-            env.step(0 if isinstance(env, SolitaireEnv) else [0])
+    alone = SolitaireEnv("klondike", reward=lambda _, __: reward)
+    several = SolitaireVectorEnv("klondike", 1, reward=lambda _, __: reward)
+    alone.reset(seed=1)
+    several.reset(seed=1)
+    with pytest.raises(TypeError, match="expected a reward as a number, not"):
+        alone.step(0)
+    with pytest.raises(TypeError, match="expected a reward as a number, not"):
+        several.step([0])
