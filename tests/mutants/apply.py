@@ -18,6 +18,7 @@ tests must pass, and with each mutant its test must fail.
     python3 tests/mutants/apply.py --find WORDS...  which test finds a mutant: all are tried, the quick ones first
 """
 
+import argparse
 import json
 import os
 import re
@@ -185,8 +186,13 @@ def compare(built, mutants, chosen, pool):
 
 
 def main():
-    words = [word for word in sys.argv[1:] if not word.startswith("--")]
-    mutants = read()
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
+    )
+    parser.add_argument("words", nargs="*", metavar="WORDS")
+    parser.add_argument("--find", action="store_true")
+    options = parser.parse_args()
+    words, mutants = options.words, read()
     tree.TREE, tree.BUILT = TARGET / "mutants/tree", TARGET / "mutants/built"
     copy()
     write(mutants)
@@ -198,7 +204,7 @@ def main():
     ]
     begun = time.monotonic()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        if "--find" in sys.argv:
+        if options.find:
             return find(built, mutants, chosen, pool)
         all_found = compare(built, mutants, chosen, pool)
     say(f"run in {time.monotonic() - begun:.0f} s")
