@@ -33,6 +33,24 @@ impl fmt::Display for There {
     }
 }
 
+/// `1 card`, `3 cards`, with a word before: `1 face-down card`.
+struct Cards(u32, &'static str);
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}card{}", self.0, self.1, if self.0 == 1 { "" } else { "s" })
+    }
+}
+
+/// `1 card is`, `3 cards are`.
+struct Left(u32);
+
+impl fmt::Display for Left {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", Cards(self.0, ""), if self.0 == 1 { "is" } else { "are" })
+    }
+}
+
 /// How many cards each of them holds, where it is not one: ` of 3 cards`.
 struct OfSeveral(u8);
 
@@ -75,7 +93,7 @@ pub enum RulesFault {
         piles: u8,
     },
     /// A pile has more face-down cards than cards.
-    #[error("tableau.faces.down: t{pile} has {down} face-down cards, but is dealt only {height}")]
+    #[error("tableau.faces.down: t{pile} has {}, but is dealt only {height}", Cards((*down).into(), "face-down "))]
     DownTooHigh {
         /// The pile's index.
         pile: u8,
@@ -324,7 +342,7 @@ pub enum RulesFault {
     #[error("stock.to_reserve: there is no reserve")]
     DealWithoutReserve,
     /// Cards are left over, but there is no stock.
-    #[error("stock: {0} cards are left over, but there is no stock")]
+    #[error("stock: {} left over, but there is no stock", Left(*.0))]
     LeftOver(u32),
     /// Gatherings, but zero of them.
     #[error("stock.gathered.times: 0 times, use `none`")]

@@ -179,6 +179,10 @@ fn words_that_do_not_go_together() {
             "tableau.faces.down: t6 has 8 face-down cards, but is dealt only 7",
         ),
         (
+            &[(DEAL, "[1,2,3,4,5,6,7,8,0]"), ("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,6,7,1]}")],
+            "tableau.faces.down: t8 has 1 face-down card, but is dealt only 0",
+        ),
+        (
             &[("\"face_up\"", "{\"sequence_in\":\"any_suit\"}")],
             "tableau.groups.sequence_in: must be at least as strict as tableau.build",
         ),
@@ -232,6 +236,10 @@ fn words_that_do_not_go_together() {
         ),
         (&[(STOCK, "{\"to_reserve\":{}}")], "stock.to_reserve: there is no reserve"),
         (&[(STOCK, "\"none\"")], "stock: 59 cards are left over, but there is no stock"),
+        (
+            &[(DEAL, "[11,11,11,11,11,12,12,12,12]"), (STOCK, "\"none\"")],
+            "stock: 1 card is left over, but there is no stock",
+        ),
         (&[(STOCK, "{\"gathered\":{\"packs\":20}}")], "stock: 59 cards are left over, but there is no stock"),
         (
             &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":0,\"packs\":13}}")],
