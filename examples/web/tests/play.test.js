@@ -192,7 +192,7 @@ test("the address names a game with its moves, and what it names wrongly is said
     await page.evaluate(() => {
         location.hash = "#freecel/3";
     });
-    await says(page, /names no game/);
+    await says(page, /doesn't lead to a game/);
     assert.equal(await game(page, "variant"), "freecell");
 });
 

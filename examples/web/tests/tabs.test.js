@@ -144,7 +144,7 @@ test("a browser without room says so once, and keeps what it had", async () => {
         };
     });
     await move(page, "deal");
-    assert.match(await said(), /no room to keep this game/);
+    assert.match(await said(), /no space to save this game/);
     await move(page, "deal");
     assert.equal(await said(), "");
     await agree(page);
