@@ -132,6 +132,8 @@ for (const [name, options] of [["desk", {}], ["phone", PHONE]]) {
             for (const entry of ["Rules of this game", "Share this game", "Statistics", "Your own rules", "Keys"]) {
                 await page.keyboard.press("Escape");
                 await more(page, entry);
+                // Statistics are read before they are shown.
+                await page.waitForFunction(() => (document.querySelector("dialog[open] h2")?.textContent ?? "More") !== "More");
                 await clean(entry);
             }
             await page.keyboard.press("Escape");
