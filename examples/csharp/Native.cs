@@ -15,7 +15,13 @@ namespace Solitaire {
             if (code != Code.Ok) throw new SolitaireException(code, Static(solitaire_result_text(code)));
         }
 
-        public static byte[] Utf8(string text) { return Encoding.UTF8.GetBytes(text + "\0"); }
+        /// A text with a NUL after it. In place of one inside, which would end it for C, stands a byte that UTF-8 never has, so that the text is refused.
+        public static byte[] Utf8(string text) {
+            byte[] bytes = Encoding.UTF8.GetBytes(text + "\0");
+            for (int i = 0; i < bytes.Length - 1; i++)
+                if (bytes[i] == 0) bytes[i] = 0xFF;
+            return bytes;
+        }
 
         /// What the library keeps for ever.
         public static string Static(IntPtr text) {

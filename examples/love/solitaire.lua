@@ -157,12 +157,15 @@ local function make(call)
     return setmetatable({ handle = ffi.gc(made[0], lib.solitaire_game_free) }, Game)
 end
 
+-- A NUL inside a text would end it for C. In its place stands a byte that UTF-8 never has, so that the text is refused.
+local function terminated(written) return (written:gsub("%z", "\255")) end
+
 --- A deal is text: "42", "ms:617", "pysol:32000".
 function solitaire.deal(variant, deal)
     return make(function(error, game)
         local rules = ffi.new("SolitaireRules *[1]")
-        local code = lib.solitaire_rules_new(variant, error, rules)
-        if code == 0 then code = lib.solitaire_game_from_deal(rules[0], deal, error, game) end
+        local code = lib.solitaire_rules_new(terminated(variant), error, rules)
+        if code == 0 then code = lib.solitaire_game_from_deal(rules[0], terminated(deal), error, game) end
         lib.solitaire_rules_free(rules[0])
         return code
     end)
@@ -170,7 +173,7 @@ end
 
 --- A game that Game:save gave.
 function solitaire.load(json)
-    return make(function(error, game) return lib.solitaire_game_from_json(json, error, game) end)
+    return make(function(error, game) return lib.solitaire_game_from_json(terminated(json), error, game) end)
 end
 
 --- All games: name, title and family.
@@ -198,7 +201,7 @@ end
 function solitaire.move_text(move) return text(lib.solitaire_move_to_text, move) end
 function solitaire.read_move(written)
     local move = ffi.new("SolitaireMove")
-    local code = lib.solitaire_move_from_text(written, nil, move)
+    local code = lib.solitaire_move_from_text(terminated(written), nil, move)
     if code ~= 0 then return nil, words(code) end
     return move
 end

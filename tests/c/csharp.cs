@@ -61,7 +61,7 @@ static class Program {
         Check(Pile.Text(Pile.Of(PileKind.Tableau, 3)) == "t3" && Pile.Kind(43) == PileKind.Tableau && Pile.Kind(64) == PileKind.None, "piles");
         Check(Pile.Text(Pile.Of(PileKind.Foundation, 11)) == "f11" && Pile.Kind(63) == PileKind.Foundation && Pile.Index(63) == 11, "f11");
         Check(Move.TryParse("t3x4-t6", out Move move) && move.Equals(Move.Transfer(43, 46, 4)) && move.ToString() == "t3x4-t6", "moves");
-        Check(!Move.TryParse("♥", out move), "no move");
+        Check(!Move.TryParse("♥", out move) && !Move.TryParse("t0-c1\0x", out move), "no move");
     }
 
     static void Playing() {
@@ -86,6 +86,8 @@ static class Program {
         }
         Refused(Code.Deal, "`ms:617` is a one-deck deal, but this game has two decks", () => Game.Deal("spider", "ms:617"));
         Refused(Code.Text, "expected a deal such as", () => Game.Deal("klondike", "♥"));
+        Refused(Code.Utf8, "", () => Game.Deal("klondike\0x", "1"));
+        Refused(Code.Utf8, "", () => Game.Deal("klondike", "1\0x"));
         Refused(Code.Variant, "did you mean `klondike`?", () => Game.Deal("klondyke", "1"));
         Refused(Code.Save, "", () => Game.FromJson("{}"));
     }
