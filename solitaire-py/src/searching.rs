@@ -87,10 +87,9 @@ impl Position {
     }
 
     /// Lets a player, `"random"`, `"greedy"` or `"hint"`, play on until the game is over or `limit` moves are made, and returns the position then.
-    /// `seed` is as for `sample`.
+    /// `seed` is as for `sample`. When it is cancelled, the position is the one the player had come to.
     ///
     /// `"hint"` does what `hint` says, with these limits for each hint, and gives up when a position comes up for the third time. It needs no seed.
-    /// When it is cancelled, the position is the one the player had come to.
     ///
     ///     >>> position = Game("fortunes-favor", 1).position
     ///     >>> end = position.playout("greedy", seed=1)
@@ -200,7 +199,7 @@ impl Position {
         while left > 0 && goes_on {
             let piece = left.min(MOVES);
             // Most playouts are short, and letting go of the interpreter takes time.
-            let made = if left == limit && limit <= MOVES {
+            let made = if limit <= MOVES {
                 player.play_on(&judge, &mut position, piece, &mut moves, &mut random)
             } else {
                 py.detach(|| player.play_on(&judge, &mut position, piece, &mut moves, &mut random))

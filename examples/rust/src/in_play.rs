@@ -274,7 +274,7 @@ impl InPlay {
     fn statistics(&self, out: &mut impl Write) -> io::Result<Outcome> {
         const WIDTH: usize = 78;
         let Some(keeper) = &self.keeper else {
-            return Ok(Outcome::Refused("Statistics are only kept of games on a terminal.".to_owned()));
+            return Ok(Outcome::Refused("Statistics are kept only for games on a terminal.".to_owned()));
         };
         match keeper.statistics() {
             Ok(table) => table.lines(WIDTH).iter().try_for_each(|(_, line)| writeln!(out, "{}", line.trim_end()))?,

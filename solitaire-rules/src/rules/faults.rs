@@ -164,7 +164,7 @@ pub enum RulesFault {
         cards: u32,
     },
     /// Foundations built in suit that are too few for four suits.
-    #[error("foundations.piles: {piles}, but built in suit they must be at least {wanted}")]
+    #[error("foundations.piles: {piles}, but building in suit needs at least {wanted}")]
     TooFewForSuits {
         /// How many there are.
         piles: u8,

@@ -85,10 +85,10 @@ fn ranks_that_end_too_soon_are_refused() {
 #[test]
 fn foundations_too_few_for_four_suits_are_refused() {
     for (piles, wanted) in [(1, 4), (2, 4), (3, 4)] {
-        let fault = format!("foundations.piles: {piles}, but built in suit they must be at least {wanted}");
+        let fault = format!("foundations.piles: {piles}, but building in suit needs at least {wanted}");
         refused("klondike", &[("/foundations/piles", json!(piles), &fault)]);
     }
-    let two_decks = "foundations.piles: 7, but built in suit they must be at least 8";
+    let two_decks = "foundations.piles: 7, but building in suit needs at least 8";
     let seven =
         |holds| said("forty-thieves", &[("/foundations/piles", json!(7)), ("/foundations/holds", json!(holds))]);
     assert_eq!((seven(26), seven(20)), ("nothing".into(), format!("these rules can't be played: {two_decks}")));

@@ -15,7 +15,7 @@ from .._core import Rules
 from .folder import Folder
 from .options import AUTO
 from .running import cores, dask_client
-from .schedule import Stopping, Work
+from .schedule import Stopping, Work, width
 from .studying import Plan, carry_out, damaged
 from .table import Study, write_csv, write_parquet
 
@@ -24,8 +24,6 @@ def plan(games: Mapping[str, Rules], options: argparse.Namespace) -> Plan:
     """What the options ask for."""
     auto = options.deals is None
     numbers: range = range(1, AUTO[1] + 1) if auto else options.deals
-    if options.until is not None and options.until >= 1:
-        raise ValueError(f"--until is the width of an interval, below 1, not {options.until}")
     if options.part:
         if auto or options.until:
             raise ValueError("--part needs all its deals: it goes neither with --until nor with --deals auto")
@@ -43,7 +41,7 @@ def plan(games: Mapping[str, Rules], options: argparse.Namespace) -> Plan:
             },
             "hint": {"positions": options.hint_positions},
         },
-        stopping=Stopping(options.until, auto),
+        stopping=Stopping(width(options.until), auto),
         retry=options.open,
         folder=Folder(options.results),
         seconds=options.chunk,

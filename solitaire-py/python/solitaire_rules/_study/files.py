@@ -17,6 +17,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -119,9 +121,11 @@ def _numbers(text: str | None, size: int) -> NDArray[np.int64] | None:
     return np.array([NONE if word == "-" else int(word) for word in words], np.int64)
 
 
-def is_ours(text: str) -> bool:
+def is_ours(path: Path) -> bool:
     """Whether a file is a table, of this or an earlier version; an empty one holds nothing that could be lost."""
-    return not text or any(line in (HEAD, OLD_HEAD) for line in text.split("\n"))
+    with path.open(encoding="utf-8", errors="replace") as lines:
+        first = next(lines, "")
+        return not first or any(line.rstrip("\n") in (HEAD, OLD_HEAD) for line in chain([first], lines))
 
 
 def heading(game: str) -> str:

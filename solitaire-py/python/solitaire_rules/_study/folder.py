@@ -70,8 +70,10 @@ def _writer(path: Path) -> str:
     return path.name.split(".")[1]
 
 
-def _text(path: Path) -> str:
-    return path.read_text(encoding="utf-8", errors="replace")
+def _refuse_others(table: Path) -> None:
+    """What somebody else put in a table's place is not touched."""
+    if not files.is_ours(table):
+        raise ValueError(f"{table}: this is not a table of outcomes: move it, or give another folder")
 
 
 class Folder:
@@ -84,20 +86,13 @@ class Folder:
 
     def games(self) -> list[str]:
         """The games of which anything is kept."""
-        tables = [path for path in self.path.glob("*.csv") if path.name.count(".") == 1 and files.is_ours(_text(path))]
+        tables = [path for path in self.path.glob("*.csv") if path.name.count(".") == 1 and files.is_ours(path)]
         written = [path for ending in ("csv", "part") for path in self._written("*", ending)]
         return sorted({path.name.partition(".")[0] for path in (*tables, *written)})
 
     def table(self, game: str) -> Path:
         """The file of a game's table."""
         return self.path / f"{game}.csv"
-
-    def _ours(self, table: Path) -> str:
-        """A table's text. What somebody else put in its place is not touched."""
-        text = _text(table)
-        if not files.is_ours(text):
-            raise ValueError(f"{table}: this is not a table of outcomes: move it, or give another folder")
-        return text
 
     def _written(self, game: str, ending: str) -> list[Path]:
         """What writers made under names of their own; other files are somebody else's."""
@@ -125,7 +120,9 @@ class Folder:
             paths = listed()
             try:
                 for path in paths:
-                    reader.read(self._ours(path) if path == self.table(game) else _text(path))
+                    if path == self.table(game):
+                        _refuse_others(path)
+                    reader.read(path.read_text(encoding="utf-8", errors="replace"))
                     if not (path.suffix == ".part" and _may_write(_writer(path))):
                         # What is still written to has a last line that is not whole yet.
                         self.damaged += [(path, number) for number in reader.damaged]
@@ -152,7 +149,7 @@ class Folder:
         if not self._finished(game):
             return True
         with contextlib.suppress(FileNotFoundError):
-            self._ours(table)
+            _refuse_others(table)
         claimed = self.path / f"{game}.{_new_writer()}.csv"
         with contextlib.suppress(FileNotFoundError):
             os.rename(table, claimed)

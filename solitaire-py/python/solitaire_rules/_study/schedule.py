@@ -22,6 +22,17 @@ MOST = 20_000
 """How many deals a task has at most, however fast they are played."""
 
 
+def width(until: object) -> float | None:
+    """How wide an interval may be, if that is a width."""
+    if until is None:
+        return None
+    if not isinstance(until, (int, float)):
+        raise TypeError(f"expected until as a number, not {type(until).__name__}")
+    if not 0 < until < 1:
+        raise ValueError(f"until is the width of an interval, above 0 and below 1, not {until}")
+    return until
+
+
 class Stopping(NamedTuple):
     """When enough deals of a game were played, beside all of them."""
 

@@ -72,10 +72,10 @@ def study(
     from pathlib import Path
 
     from .folder import Folder
-    from .schedule import Stopping
+    from .schedule import Stopping, width
     from .studying import Plan, carry_out
 
-    _check(until, workers, cancel)
+    _check(workers, cancel)
     if results is not None and not os.fspath(results):
         raise ValueError("results is a folder's path, not an empty text")
     plan = Plan(
@@ -86,7 +86,7 @@ def study(
             "thoughtful": {"positions": positions, "megabytes": megabytes, "seconds": seconds},
             "hint": {"positions": hint_positions},
         },
-        stopping=Stopping(until),
+        stopping=Stopping(width(until)),
         folder=None if results is None else Folder(Path(results)),
     )
     with _Told(progress) as told:
@@ -94,12 +94,8 @@ def study(
     return Study({game: _asked(one, plan.players, plan.deals) for game, one in known.items()})
 
 
-def _check(until: float | None, workers: int | None, cancel: _Event | None) -> None:
+def _check(workers: int | None, cancel: _Event | None) -> None:
     """Refuses what would only be noticed later."""
-    if until is not None and not isinstance(until, (int, float)):
-        raise TypeError(f"expected until as a number, not {type(until).__name__}")
-    if until is not None and not 0 < until < 1:
-        raise ValueError(f"until is the width of an interval, above 0 and below 1, not {until}")
     if workers is not None and operator.index(workers) < 1:
         raise ValueError(f"workers are 1 or more, not {workers}")
     if cancel is not None and not callable(getattr(cancel, "is_set", None)):
@@ -134,7 +130,9 @@ def unlike(named: Iterable[tuple[str, Rules]]) -> dict[str, Rules]:
     games = dict[str, Rules]()
     for name, rules in named:
         if name in games:
-            raise ValueError(f"two games are called {name}: give each a name of its own, in a mapping or as its file's")
+            raise ValueError(
+                f"two games are called {name}: give them different names, in a mapping or by their files' names"
+            )
         games[name] = rules
     return games
 
