@@ -91,7 +91,10 @@ fn mend_foundations(rules: &mut Rules) {
             *foundations = Foundations { takes, piles: foundations.piles.map(|_| 1), ..Foundations::PLAIN };
         }
     }
-    foundations.give_back &= foundations.order == Order::Ranks;
+    if foundations.order == Order::OfTheOneBefore {
+        let Foundations { build, direction, step, wrap, .. } = Foundations::PLAIN;
+        *foundations = Foundations { build, direction, step, wrap, give_back: false, ..*foundations };
+    }
     foundations.dealt = match foundations.base {
         Base::Rank(_) | Base::EachItsOwn | Base::FirstOfTableau => foundations.dealt.min(4 * rules.decks),
         Base::FirstPlayed | Base::Dealt | Base::Cards(_) => 0,
