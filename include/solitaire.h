@@ -1969,8 +1969,7 @@ SolitaireResult solitaire_solution_to_text(const SolitaireSolution *solution,
                                            size_t *needed);
 
 /**
- * Prospects in a few words: "a further card reaches a foundation in 3 moves", "no further card can reach a foundation",
- * "open: the time was over".
+ * Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "open: the time was over".
  */
 SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
                                             char *text,

@@ -149,7 +149,7 @@ static void judge(App *app) {
     solitaire_game_moves(app->game, NULL, 0, &moves);
     if (question->solution.outcome != SOLITAIRE_OUTCOME_LOST) return;
     if (moves > 0 && question->dead) {
-        SDL_strlcpy(app->verdict, "This game is lost. No further card can reach a foundation.", sizeof app->verdict);
+        SDL_strlcpy(app->verdict, "This game is lost. No further progress is possible.", sizeof app->verdict);
     } else if (question->lost_by > 0) {
         SDL_snprintf(app->verdict, sizeof app->verdict, "Move %u lost the game; before it, the game could be won.", (unsigned)question->lost_by);
     }

@@ -63,7 +63,7 @@ typedef struct {
     SolitaireRules *rules;
     SolitaireResult result;
     SolitaireSolution solution;
-    /* Of a game that is lost: the number of the move that lost it, or 0, and whether no further card can go up. */
+    /* Of a game that is lost: the number of the move that lost it, or 0, and whether no further progress is possible. */
     size_t lost_by;
     int dead;
     SolitaireHint hint;
@@ -186,6 +186,8 @@ typedef struct {
     /* The folder of the saves, and the file that this variant is kept in; empty where it is not. What the file held when it was read or
      * written last, the variant (and 1) that was said to be played last, and whether the game has changed since it was saved. */
     char saves[512], save[640];
+    /* The name of a file that stands where the game on the table would be kept, and cannot be read. */
+    char skipped[96];
     char *seen;
     uint32_t saved_variant, latest;
     int unsaved;

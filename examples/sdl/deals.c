@@ -65,6 +65,6 @@ int take_usual_game(App *app, uint32_t variant) {
     int winnable;
     SolitaireGame *game = usual_game(app, variant, &winnable);
     if (game == NULL || !take_game(app, game)) return 0;
-    if (winnable) SDL_snprintf(app->message, sizeof app->message, "A winnable deal.");
+    if (winnable && app->message[0] == '\0') SDL_snprintf(app->message, sizeof app->message, "A winnable deal.");
     return 1;
 }

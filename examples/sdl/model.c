@@ -103,11 +103,16 @@ int is_under_way(const SolitaireGame *game) {
     return moves + undone > 0 && !is_won(game);
 }
 
-/* Says where PySolFC has another table; otherwise nothing. */
-static void note_order(App *app) {
+/* Says that a save could not be read, or that PySolFC has another table; otherwise nothing. */
+static void note_start(App *app) {
     SolitaireRules *rules = NULL;
     uint8_t has = 1;
     app->message[0] = '\0';
+    if (app->skipped[0] != '\0') {
+        SDL_snprintf(app->message, sizeof app->message, "%s can't be read and was left as it is. Games are saved beside it.", app->skipped);
+        app->skipped[0] = '\0';
+        return;
+    }
     if (SDL_strncmp(app->deal, "pysol:", 6) != 0 || solitaire_game_rules(app->game, &rules) != SOLITAIRE_RESULT_OK) return;
     if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_RESULT_OK && has == 0) {
         SDL_snprintf(app->message, sizeof app->message, "PySolFC's cards, laid out in this game's own order.");
@@ -138,7 +143,7 @@ int take_game(App *app, SolitaireGame *game) {
     if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_RESULT_OK) app->deal[0] = '\0';
     app->step_count = app->plan_count = app->plan_next = 0;
     app->held = app->pressed = app->picked = 0;
-    note_order(app);
+    note_start(app);
     app->table = (SolitaireTable)SOLITAIRE_TABLE_INIT;
     if (solitaire_game_table(game, &app->table) != SOLITAIRE_RESULT_OK) return 0;
     app->gathers = app->table.stocks == 0 && can_redeal(game);

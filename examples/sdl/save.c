@@ -108,15 +108,19 @@ SolitaireGame *open_save(App *app, uint32_t variant) {
     SolitaireGame *game = NULL;
     SDL_free(app->seen);
     app->seen = NULL;
-    app->save[0] = '\0';
+    app->save[0] = app->skipped[0] = '\0';
     app->saved_variant = variant;
     for (int number = 1; app->saves[0] != '\0' && number <= PLACES; number++) {
         place(app, variant, number);
         app->seen = read_file(app->save);
         if (!is_there(app->save)) return NULL;
         game = app->seen != NULL ? read_game(app->seen, variant) : NULL;
-        if (game != NULL) return game;
+        if (game != NULL) {
+            app->skipped[0] = '\0';
+            return game;
+        }
         SDL_Log("%s: not a game of %s, and left as it is", app->save, solitaire_variant_name(variant));
+        SDL_strlcpy(app->skipped, app->save + SDL_strlen(app->saves), sizeof app->skipped);
         SDL_free(app->seen);
         app->seen = NULL;
     }

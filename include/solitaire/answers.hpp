@@ -93,7 +93,7 @@ struct Prospects {
     bool is_dead() const noexcept { return prospect == Prospect::dead; }
     /// Then `open` says why.
     bool is_open() const noexcept { return prospect == Prospect::open; }
-    /// "no further card can reach a foundation"
+    /// "no further progress is possible"
     std::string text() const {
         const SolitaireProspects raw = {static_cast<SolitaireProspect>(prospect), static_cast<SolitaireOpen>(open), {0, 0}, move_count};
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {

@@ -46,8 +46,7 @@ impl From<&Prospects> for SolitaireProspects {
     }
 }
 
-/// Prospects in a few words: "a further card reaches a foundation in 3 moves", "no further card can reach a foundation",
-/// "open: the time was over".
+/// Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "open: the time was over".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_prospects_to_text(
     prospects: *const SolitaireProspects,
@@ -59,10 +58,8 @@ pub unsafe extern "C" fn solitaire_prospects_to_text(
         // SAFETY: as the header has it.
         let (given, text) = unsafe { (shared(prospects)?, buffer(text, capacity, needed)?) };
         match given.prospect {
-            SOLITAIRE_PROSPECT_FURTHER => {
-                text.text(&format_args!("a further card reaches a foundation in {}", Moves(given.move_count)))
-            }
-            SOLITAIRE_PROSPECT_DEAD => text.text(&"no further card can reach a foundation"),
+            SOLITAIRE_PROSPECT_FURTHER => text.text(&format_args!("further progress in {}", Moves(given.move_count))),
+            SOLITAIRE_PROSPECT_DEAD => text.text(&"no further progress is possible"),
             SOLITAIRE_PROSPECT_OPEN => text.text(&format_args!("open: {}", open_numbered(given.open)?)),
             _ => Err(SOLITAIRE_RESULT_NUMBER),
         }

@@ -58,7 +58,7 @@ def test_a_position_from_which_no_card_goes_anywhere(capsys: pytest.CaptureFixtu
     cards = "".join(rank + suit for suit in "CDHS" for rank in "6789TJQKA2345")
     empty = " ".join(f"t{pile}:" for pile in range(1, 13))
     position = f"bakers-dozen f0: f1: f2: f3: t0:{cards} {empty}"
-    title, said = "Baker's Dozen", "this game is lost: no moves win it; no further card can reach a foundation"
+    title, said = "Baker's Dozen", "this game is lost: no moves win it; no further progress is possible"
     assert run(capsys, "lost", position) == [title, said]
     assert run(capsys, "hint", position, code=1) == [title, "no move is left"]
     assert main(["lost", position, "3"]) == 2

@@ -378,8 +378,7 @@ static void words(void) {
     static const SolitaireProspects futures[] = {{SOLITAIRE_PROSPECT_FURTHER, 0, {0, 0}, 3},
                                                  {SOLITAIRE_PROSPECT_DEAD, 0, {0, 0}, 0},
                                                  {SOLITAIRE_PROSPECT_OPEN, SOLITAIRE_OPEN_CANCELLED, {0, 0}, 0}};
-    static const char *const told[] = {"a further card reaches a foundation in 3 moves",
-                                       "no further card can reach a foundation", "open: it was cancelled"};
+    static const char *const told[] = {"further progress in 3 moves", "no further progress is possible", "open: it was cancelled"};
     char text[200];
     for (size_t i = 0; i < 4; i++) {
         OK(solitaire_solution_to_text(&solutions[i], text, sizeof text, &count));

@@ -66,6 +66,8 @@ klondike 4 1 0 1 1" ] || { cat "$saves/statistics"; return 1; }
         SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-save.txt || return 1
         SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-resume.txt || return 1
         echo '{' >"$saves/klondike.json"
+        echo "says klondike.json can't be read and was left as it is." >"$work/sdl/unread.txt"
+        SDL_VIDEODRIVER=dummy "$game" --data "$saves" --variant klondike --script "$work/sdl/unread.txt" || return 1
         SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-save.txt || return 1
         grep -q '"t1-f0"' "$saves/klondike-2.json" && [ "$(cat "$saves/klondike.json")" = '{' ] && [ "$(ls "$saves")" = "$(printf '%s\n' freecell.json klondike-2.json klondike.json latest statistics)" ]
     }

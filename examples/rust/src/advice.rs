@@ -73,7 +73,7 @@ impl Adviser {
         before.undo().is_some() && self.solver.solve(game.judge(), before.position(), &limits).is_won()
     }
 
-    /// Whether it is found at once that no further card can reach a foundation.
+    /// Whether it is found at once that no further progress is possible.
     pub(crate) fn is_dead(&mut self, game: &Game) -> bool {
         let limits = AT_ONCE.limits(self.typed);
         self.solver.prospects(game.judge(), game.position(), &limits) == Prospects::Dead

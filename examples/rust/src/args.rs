@@ -155,8 +155,8 @@ The solver:
   `h` hints from what you see and have seen. `solve` says whether the game can be won
   from here, `solve show` lists the moves, `solve!` makes them; it sees every card and
   gives up after ten seconds. Unasked, the game says only when a move lost a game that
-  could be won, and when no further card can reach a foundation. `finish` plays the
-  rest, when nothing is left to decide. From a pipe the solver counts positions instead
+  could be won, and when no further progress is possible. `finish` plays the rest,
+  when nothing is left to decide. From a pipe the solver counts positions instead
   of seconds, so that a script gives the same answers every time.
 
 Exit status:

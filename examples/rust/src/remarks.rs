@@ -1,10 +1,10 @@
-//! What is said unasked, once: that a move lost the game, that no further card can go up, that the rest plays itself.
+//! What is said unasked, once: that a move lost the game, that no further progress is possible, that the rest plays itself.
 
 use solitaire_rules::{Game, Status};
 
 use crate::advice::Adviser;
 
-const DEAD: &str = "No further card can reach a foundation.";
+const DEAD: &str = "No further progress is possible.";
 
 /// What was said, each with the number of moves that were made then: whoever takes more back may be told again.
 #[derive(Default)]

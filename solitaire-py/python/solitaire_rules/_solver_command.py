@@ -58,7 +58,7 @@ def lost(game: Game, options: argparse.Namespace) -> int:
     if not solution.lost:
         print("this game can be won" if solution.won else solution)
         return 1 if solution.won else UNKNOWN
-    dead = "; no further card can reach a foundation" if game.is_dead(**limits(options)) else ""
+    dead = "; no further progress is possible" if game.is_dead(**limits(options)) else ""
     print(f"this game is lost: no moves win it{dead}")
     return 0
 

@@ -75,7 +75,8 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::solve).map(Solution)
     }
 
-    /// Finds out whether one more card can reach a foundation, knowing all cards. Returns a `Prospects`. Limits are as for `solve`.
+    /// Finds out whether the game can get any further, knowing all cards: whether one more card can reach a foundation or, where the tableau is to be
+    /// cleared, leave it. Returns a `Prospects`. Limits are as for `solve`.
     ///
     ///     >>> print(Game("klondike", 42).prospects())
     ///     one more card in 1 move

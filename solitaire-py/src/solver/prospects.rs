@@ -10,9 +10,10 @@ use super::answer::{Answer, joined, read_answer, said};
 use crate::arguments::{Given, Text};
 use crate::moves;
 
-/// The result of `Game.prospects`: whether one more card can reach a foundation, knowing all cards.
+/// The result of `Game.prospects`: whether the game can get any further, knowing all cards: whether one more card can reach a foundation or, where the
+/// tableau is to be cleared, leave it.
 ///
-/// *Further* comes with the moves that bring one there; *dead* is proved, and includes a game already won; *open* says why the search stopped.
+/// *Further* comes with the moves that get one there; *dead* is proved, and includes a game already won; *open* says why the search stopped.
 ///
 ///     >>> prospects = Game("klondike", 42).prospects()
 ///     >>> prospects
@@ -73,7 +74,7 @@ impl Prospects {
         }
     }
 
-    /// Whether one more card can reach a foundation.
+    /// Whether one more card can get there.
     #[getter]
     fn further(&self) -> bool {
         matches!(self.0, solver::Prospects::Further(_))
@@ -97,7 +98,7 @@ impl Prospects {
         self.open_because().map(|why| why.to_string())
     }
 
-    /// The moves that bring a card there, in order; empty if none are known.
+    /// The moves that get a card there, in order; empty if none are known.
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         moves::tuple(py, self.way())

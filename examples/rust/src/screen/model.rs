@@ -80,7 +80,7 @@ pub(crate) enum Verdict {
     Lost,
     /// Lost by the move of this number, before which it could be won.
     LostBy(usize),
-    /// Lost, and no further card can reach a foundation.
+    /// Lost, and no further progress is possible: see `Prospects::Dead`.
     Dead,
 }
 

@@ -98,7 +98,7 @@ fn message(model: &Model) -> Line<'static> {
         (_, Verdict::LostBy(number)) => format!("Move {number} lost the game; before it, the game could be won."),
         (_, Verdict::Lost | Verdict::Dead) => {
             let lost = if game.moves().len() == 0 { "This deal can't be won" } else { "This game is lost" };
-            let dead = if verdict == Verdict::Dead { ": no further card can reach a foundation" } else { "" };
+            let dead = if verdict == Verdict::Dead { ": no further progress is possible" } else { "" };
             format!("{lost}{dead}.")
         }
         _ if game.finish().is_some() && model.coming.is_empty() => "Ready to finish by itself: press a.".to_owned(),

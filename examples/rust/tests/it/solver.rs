@@ -9,7 +9,7 @@ use crate::golden_games::{Played, played};
 use crate::pipe::{Run, play, write};
 
 /// What says that a game is lost, or as good as.
-const LOST: [&str; 4] = ["lost the game", "This game is lost", "This deal can't be won", "No further card"];
+const LOST: [&str; 4] = ["lost the game", "This game is lost", "This deal can't be won", "No further progress"];
 
 /// A save of a game that begins with this position.
 fn set_up(name: &str, position: &str) -> String {
@@ -39,13 +39,13 @@ fn a_move_that_loses_the_game_is_told_of_once() {
     let run = play(&["--load", &save], "t1-f2\ndeal\nw0-f1\nm\ndeal\n");
     run.says(&[
         "> t1-f2\nt1-f2: K♦ goes up\nYour last move lost the game; before it, the game could be won.\n> deal\n",
-        "> w0-f1\nw0-f1: K♠ goes up\nNo further card can reach a foundation.\n> m\n",
+        "> w0-f1\nw0-f1: K♠ goes up\nNo further progress is possible.\n> m\n",
         "> deal\ndeal: J♣ is dealt\nStuck: ",
     ]);
     assert_eq!((count(&run, LOST[0]), count(&run, LOST[3])), (1, 1), "{}", run.out);
     // With the king of spades up before, the king of diamonds was the last card that could go.
     let run = play(&["--load", &save], "deal\nw0-f1\nt1-f2\n");
-    run.says(&["K♦ goes up\nYour last move lost the game; before it, the game could be won. No further card can reach a foundation.\n"]);
+    run.says(&["K♦ goes up\nYour last move lost the game; before it, the game could be won. No further progress is possible.\n"]);
     assert_eq!((count(&run, LOST[0]), count(&run, LOST[3])), (1, 1), "{}", run.out);
 }
 
@@ -78,13 +78,12 @@ fn a_deal_that_cannot_be_won_is_called_that_only_when_asked() {
     let text = fs::read_to_string(&save).expect("a save");
     let text = text.replace("QD f3:", "QDKD f3:").replace("t1:3CKD", "t1:3C");
     let never = write("kings-never.json", &text);
-    // No move is to blame, and nothing is said before no further card can go up.
+    // No move is to blame, and nothing is said while progress is possible.
     let run = play(&["--load", &never], "deal\nu\ndeal\nw0-f1\nm\n");
-    run.says(&["> w0-f1\nw0-f1: K♠ goes up\nThis game is lost. No further card can reach a foundation.\n> m\n"])
-        .ends(0);
+    run.says(&["> w0-f1\nw0-f1: K♠ goes up\nThis game is lost. No further progress is possible.\n> m\n"]).ends(0);
     assert_eq!(LOST.map(|lost| count(&run, lost)), [0, 1, 0, 1], "{}", run.out);
     play(&["--load", &never], "solve\ndeal\nw0-f1\n")
-        .says(&["> solve\nThis deal can't be won.\n> deal\n", "K♠ goes up\nNo further card"])
+        .says(&["> solve\nThis deal can't be won.\n> deal\n", "K♠ goes up\nNo further progress"])
         .ends(0);
 }
 

@@ -6,9 +6,10 @@ use std::{fs, io};
 
 const PAGES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/rules");
 const TESTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it");
+const PLAIN_TESTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/plain_tests");
 
 /// Names in code style that are no tests.
-const NOT_TESTS: [&str; 3] = ["legal_moves", "distinct_moves", "from_deck"];
+const NOT_TESTS: [&str; 5] = ["legal_moves", "distinct_moves", "from_deck", "from_stock_or_waste", "no_empty_pile"];
 
 fn files(folder: &str, is_wanted: impl Fn(&str) -> bool) -> io::Result<String> {
     let mut text = String::new();
@@ -51,9 +52,10 @@ pub(crate) fn tests_named() -> BTreeSet<String> {
     code.filter(is_name).filter(|name| !NOT_TESTS.contains(name)).map(str::to_string).collect()
 }
 
-/// Every test, in whatever file.
+/// Every test that the pages may name: of this folder, and those by which the second engine is held to the rulings.
 pub(crate) fn tests() -> BTreeSet<String> {
-    functions(&files(TESTS, |name| name.ends_with(".rs")).expect("the tests can be read"))
+    let of = |folder: &str| functions(&files(folder, |name| name.ends_with(".rs")).expect("the tests can be read"));
+    of(TESTS).union(&of(PLAIN_TESTS)).cloned().collect()
 }
 
 /// The tests of the rules.
