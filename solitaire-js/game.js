@@ -199,7 +199,8 @@ export class Game extends Handle {
     }
 
     seek(moves) {
-        this.#change("game_seek", wantWhole(moves, "moves", 0, 0xffffffff));
+        const all = this.moveCount + this.undone().length;
+        this.#change("game_seek", wantWhole(moves, "moves", 0, all));
     }
 
     history() {
@@ -229,7 +230,10 @@ export class Game extends Handle {
     }
 
     toJSON() {
-        return JSON.parse(this.save());
+        const save = JSON.parse(this.save());
+        // A number of JavaScript's has no room for the largest deals; as text they are the same.
+        if (typeof save.start.deal === "number" && !Number.isSafeInteger(save.start.deal)) save.start.deal = this.deal;
+        return save;
     }
 
     clone() {

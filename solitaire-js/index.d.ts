@@ -263,7 +263,7 @@ export class Game implements Disposable {
     redo(): Change[];
     /** Back to the start. Every move can be made again. */
     restart(): void;
-    /** To where the game stood after so many moves. */
+    /** To where the game stood after so many moves, at most those made and undone. */
     seek(moves: number): void;
     /** The moves in effect. */
     history(): Move[];
@@ -278,7 +278,7 @@ export class Game implements Disposable {
     draw(): string;
     /** The game as JSON text: its rules, where it started, its moves. */
     save(): string;
-    /** The same as an object. */
+    /** The same as an object. A deal beyond `Number.MAX_SAFE_INTEGER` is text. */
     toJSON(): object;
     /** The same game once more, with its moves. */
     clone(): Game;

@@ -160,8 +160,9 @@ end
 -- A NUL inside a text would end it for C. In its place stands a byte that UTF-8 never has, so that the text is refused.
 local function terminated(written) return (written:gsub("%z", "\255")) end
 
---- A deal is text: "42", "ms:617", "pysol:32000".
+--- A deal is text, or a number: "42", "ms:617", "pysol:32000", 42.
 function solitaire.deal(variant, deal)
+    if type(deal) == "number" then deal = string.format("%.0f", deal) end
     return make(function(error, game)
         local rules = ffi.new("SolitaireRules *[1]")
         local code = lib.solitaire_rules_new(terminated(variant), error, rules)

@@ -39,6 +39,19 @@ test("a save brings the whole game back", () => {
     }
 });
 
+test("an object keeps the deal, however large", () => {
+    for (const deal of [2n ** 53n - 1n, 2n ** 53n + 1n, 2n ** 60n + 1n, 2n ** 64n - 1n]) {
+        const game = engine.deal("klondike", deal);
+        for (const save of [game.toJSON(), JSON.stringify(game)]) {
+            const again = engine.load(save);
+            assert.equal(again.deal, String(deal));
+            assert.ok(again.equals(game));
+            again.free();
+        }
+        game.free();
+    }
+});
+
 test("a position, a deck and a clone stand as the game does", () => {
     for (const { name } of engine.variants()) {
         const game = engine.deal(name, 11);

@@ -2,7 +2,7 @@
 
 /** What an address names: { variant or rules, deal, moves }, or null. */
 export function readAddress(hash) {
-    const [name, deal, moves] = decodeURIComponent(hash.replace(/^#/, "")).split("/");
+    const [name, deal, moves] = decoded(hash.replace(/^#/, "")).split("/");
     if (!name) return null;
     const list = moves ? moves.split(",") : [];
     if (name.startsWith("own:")) {
@@ -20,6 +20,15 @@ export function addressOf(game, moves = []) {
     const path = [name, game.deal ?? ""];
     if (moves.length > 0) path.push(moves.join(","));
     return `#${path.join("/")}`;
+}
+
+/** Without its percent signs; empty where they make no text. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    } catch {
+        return "";
+    }
 }
 
 function pack(text) {

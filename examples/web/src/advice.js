@@ -2,6 +2,7 @@
 import { byId, h, still, wait } from "./dom.js";
 import { parts } from "./choices.js";
 import { options } from "./options.js";
+import { hush } from "./speech.js";
 import { cardName, plain, sentence, thePile } from "./words.js";
 
 const HINT = { ms: 4000, positions: 60_000 };
@@ -32,7 +33,7 @@ export class Advice {
         return this.#solver;
     }
 
-    /** A question of which there is one at a time; null where it was given up. */
+    /** A question of which there is one at a time; undefined where it was given up. */
     async #question(ask, thinking) {
         this.forget();
         const abort = new AbortController();
@@ -42,7 +43,7 @@ export class Advice {
             return await ask(this.#ask, abort.signal);
         } catch (error) {
             if (!abort.signal.aborted) this.#say(sentence(error.message), "refusal");
-            return null;
+            return undefined;
         } finally {
             clearTimeout(waiting);
             if (this.#abort === abort) this.#abort = null;
@@ -58,7 +59,7 @@ export class Advice {
         this.#abort?.abort();
         this.#abort = null;
         this.#arrow(null);
-        if (byId("message").classList.contains("advice")) byId("message").className = "";
+        if (byId("message").classList.contains("advice")) hush();
     }
 
     get thinking() {
@@ -69,11 +70,8 @@ export class Advice {
         const { game } = this.#session;
         if (game.isWon) return this.#say("The game is won.");
         const hint = await this.#question((solver, signal) => solver.hint(game, { ...HINT, signal }), "Looking for a hint…");
-        if (hint === null) {
-            if (game.moves().length === 0) this.#say("No move is left. Undo, or deal again.", "advice");
-            else if (!byId("message").classList.contains("refusal")) this.#say("No useful move found.", "advice");
-            return;
-        }
+        if (hint === undefined) return;
+        if (hint === null) return this.#say(game.moves().length === 0 ? "No move is left. Undo, or deal again." : "No useful move found.", "advice");
         this.#arrow(hint.move);
         this.#say(`${this.describe(hint.move)} ${plain(hint.text, game)}`, "advice");
     }
@@ -121,7 +119,7 @@ export class Advice {
         const { game } = this.#session;
         if (game.isWon) return this.#say("The game is won.");
         const found = await this.#question((solver, signal) => solver.solve(game, { ...VERDICT, signal }), "Looking for a way to win…");
-        if (found === null) return;
+        if (found === undefined) return;
         if (found.outcome === "won") this.#say("Yes, it can still be won.", "advice", [this.#button("Show how", () => this.solution(found.moves))]);
         else if (found.outcome === "lost") this.#lost("No. It can't be won from here.");
         else this.#say("Unknown: no answer in time.", "advice");
@@ -169,7 +167,7 @@ export class Advice {
         let way = moves;
         if (way === undefined) {
             const found = await this.#question((solver, signal) => solver.solve(game, { ...VERDICT, signal }), "Looking for a way to win…");
-            if (found === null) return;
+            if (found === undefined) return;
             if (found.outcome !== "won") return found.outcome === "lost" ? this.#lost("No solution: it can't be won from here.") : this.#say("No solution found in time.", "advice");
             way = found.moves;
         }
@@ -196,7 +194,7 @@ export class Advice {
         byId("message").querySelector(at > 0 ? "button:nth-of-type(2)" : "button").focus({ preventScroll: true });
     }
 
-    /** A deal that can be won, as hard as the player wants it; null where none was found in time. */
+    /** A deal that can be won, as hard as the player wants it; null where none was found in time, undefined where that was given up. */
     async winnable(rules, from) {
         return this.#question(async (solver, signal) => {
             const first = await solver.nextWinnable(rules, { ...WINNABLE, from, signal });
@@ -205,11 +203,11 @@ export class Advice {
         }, "Looking for a winnable deal…");
     }
 
-    /** The first deal of a day that can be won. The limit is no time, so that everybody has the same one. */
+    /** The first deal of a day that can be won; undefined where that was given up. The limit is no time, so that everybody has the same one. */
     async ofDay(rules, from) {
         const search = { positions: WINNABLE.positions, from, to: from + DAILY };
         const found = await this.#question((solver, signal) => solver.nextWinnable(rules, { ...search, signal }), "Looking for today's deal…");
-        return found === null ? null : (found.deal ?? from);
+        return found === undefined ? undefined : (found.deal ?? from);
     }
 
     /** Of several deals the one that careless play wins most or least often. */

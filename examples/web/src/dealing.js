@@ -8,9 +8,11 @@ import { sentence } from "./words.js";
 const DIFFICULTIES = { any: "Any", easy: "Easy", medium: "Medium", hard: "Hard" };
 
 /** The dialog of the button New. */
-export async function askNew(page) {
+export function askNew(page) {
     const { session, opening } = page;
-    const days = await dailyStreak();
+    // What is read from the storage comes when it comes: the dialog does not wait for it.
+    const streak = h("p", { class: "note" }, "Daily deals won in a row:");
+    dailyStreak().then((days) => streak.append(` ${days}.`));
     openDialog("New deal", (close) => {
         const [rules, more] = session.again;
         const then = (action) => async () => {
@@ -30,7 +32,7 @@ export async function askNew(page) {
             choose("Difficulty", DIFFICULTIES, options.difficulty, (value) => setOption("difficulty", value)),
             h("h3", {}, "Deal by number"),
             byNumber(page, rules, more, close),
-            h("p", { class: "note" }, `Daily deals won in a row: ${days}.`),
+            streak,
         ];
     }, { narrow: true });
 }
@@ -40,7 +42,7 @@ async function daily({ advice, opening, session, say }, rules, more) {
     const day = dateOf(new Date());
     const from = Number(day.replaceAll("-", "")) * 100;
     const deal = await advice.ofDay(rules, from);
-    if (deal === null) return;
+    if (deal === undefined) return;
     opening.exact(rules, deal, { ...more, daily: day });
     say(`Today's deal of ${session.title}.`);
 }

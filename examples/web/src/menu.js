@@ -17,7 +17,7 @@ export function openMenu(page) {
         };
         const item = ({ name, title }) => {
             const under = keptGame(name);
-            const note = under !== null && JSON.parse(under.save).in_effect > 0 ? h("small", {}, "Under way") : null;
+            const note = under !== null && under.moves > 0 ? h("small", {}, "Under way") : null;
             return h("li", {}, h("button", { type: "button", "aria-current": name === session.game.variant ? "true" : null, onclick: () => pick(name) }, title, note));
         };
         const group = (title, list) => (list.length === 0 ? [] : [h("h3", {}, title), h("ul", { class: "list" }, ...list.map(item))]);

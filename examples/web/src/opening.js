@@ -3,7 +3,8 @@ import { addressOf, readAddress } from "./address.js";
 import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
-import { keepGame, keptGame, lastKey, readHere, recent, writeHere } from "./store.js";
+import { ownKey } from "./session.js";
+import { gameBefore, keepGame, keptGame, lastKey, recent, writeHere } from "./store.js";
 
 /** Deals by chance have numbers below this. */
 const DEALS = 2 ** 31;
@@ -24,12 +25,12 @@ export class Opening {
     /** The first game: of the address, otherwise the last one, otherwise Klondike. */
     start() {
         const key = lastKey();
-        if (location.hash.length > 1 && (this.#reloaded(key) || this.fromAddress(location.hash))) return;
-        if (key !== null && this.resume(key)) {
-            if (this.#session.game.isWon) this.deal(...this.#session.again);
-            return;
-        }
-        this.#open(this.#engine.deal("klondike", known("klondike")));
+        const named = location.hash.length > 1;
+        if (named && (this.#reloaded(key) || this.#follow(location.hash))) return;
+        const resumed = key !== null && this.resume(key);
+        if (!resumed) this.#open(this.#engine.deal("klondike", known("klondike")));
+        else if (this.#session.game.isWon) this.deal(...this.#session.again);
+        if (named) this.#noGame();
     }
 
     /** Takes up the game that is kept under a key; whether there is one. */
@@ -37,7 +38,7 @@ export class Opening {
         const kept = keptGame(key);
         if (kept === null) return false;
         try {
-            this.#open(this.#engine.load(kept.save), { ...kept, key });
+            this.#open(this.#engine.load(kept.save), kept);
             return true;
         } catch {
             return false;
@@ -73,13 +74,14 @@ export class Opening {
         const any = Math.floor(Math.random() * DEALS);
         const deal = options.winnable ? await this.#winnable(rules, any) : any;
         // The player may have opened another game meanwhile, or gone on with this one.
-        if (this.#session.game !== game || game.moveCount !== made) return;
+        if (deal === undefined || this.#session.game !== game || game.moveCount !== made) return;
         this.exact(rules, deal ?? any, more);
         const words = deal === null ? "No winnable deal was found in time. This one may not be winnable." : "New deal.";
         const back = h("button", { type: "button", onclick: () => this.back() }, "Back to the last game");
         if (left || deal === null) this.#say(words, "", left ? [back] : []);
     }
 
+    /** Null where none was found in time, undefined where the player gave up. */
     async #winnable(rules, from) {
         if (rules === "klondike" && options.difficulty === "any") return known(rules);
         return this.#solver.winnable(rules, from);
@@ -90,57 +92,74 @@ export class Opening {
         this.#open(this.#engine.deal(rules, deal), more);
     }
 
-    /** What an address names; whether it names a game. */
+    /** Plays what an address names, or says that it names nothing. */
     fromAddress(hash) {
-        const named = readAddress(hash);
-        if (named === null) return false;
-        const { variant, rules, deal, moves } = named;
-        const kept = variant === undefined ? null : keptGame(variant);
-        if (kept !== null && moves.length === 0 && (deal === null || startOf(kept) === String(deal))) return this.resume(variant);
+        if (!this.#follow(hash)) this.#noGame();
+    }
+
+    #noGame() {
+        this.#say("This link doesn't lead to a game.", "refusal");
+    }
+
+    /** Plays what an address names; whether it names a game. One of the same deal that is under way goes on. */
+    #follow(hash) {
         try {
+            const named = readAddress(hash);
+            if (named === null) return false;
+            const { variant, rules, deal, moves } = named;
             const made = rules === undefined ? variant : this.#engine.rules(rules);
+            const key = rules === undefined ? variant : (made.variant ?? ownKey(made));
+            if (moves.length === 0 && this.#keeps(key, deal) && this.resume(key)) return true;
             const game = deal === null ? this.#engine.deal(made) : this.#engine.deal(made, deal);
             for (const move of moves) game.move(move);
-            this.#open(game, rules === undefined ? {} : { key: `own:${made.title}` });
+            this.#open(game);
             return true;
-        } catch (error) {
-            this.#say(`The link doesn't lead to a game: ${error.message}`, "refusal");
+        } catch {
             return false;
         }
     }
 
+    /** Whether a game of this deal, or of any where it is null, is kept under a key. */
+    #keeps(key, deal) {
+        const kept = keptGame(key);
+        if (kept === null || deal === null) return kept !== null;
+        const game = this.#engine.load(kept.save);
+        const same = game.deal === deal;
+        game.free();
+        return same;
+    }
+
     /** A game from a file that any of our programs wrote. */
     fromFile(text) {
-        const game = this.#engine.load(text);
-        this.#open(game, game.variant === null ? { key: `own:${game.rules.title}` } : {});
+        this.#open(this.#engine.load(text));
     }
 
     /** The game that the last new deal took the place of. */
     back() {
-        const before = readHere("before");
-        if (before !== null) this.#open(this.#engine.load(before.save), before);
+        const before = gameBefore();
+        if (before === null) return;
+        try {
+            this.#open(this.#engine.load(before.save), before);
+        } catch {
+            this.#say("The last game can't be read.", "refusal");
+        }
     }
 
     get canGoBack() {
-        return readHere("before") !== null;
+        return gameBefore() !== null;
     }
 
     #open(game, more = {}) {
         const { game: old } = this.#session;
         if (old !== null && old.moveCount > 0 && !old.isWon) {
-            const { key, seconds, helped, counted, daily, title } = this.#session;
-            writeHere("before", { save: old.save(), key, seconds, helped, counted, daily, title });
+            const { seconds, helped, counted, daily, title } = this.#session;
+            writeHere("before", { save: old.save(), seconds, helped, counted, daily, title });
         }
         this.#session.open(game, more);
         keepGame(this.#session);
         if (game.variant !== null) recent(game.variant);
         history.replaceState(null, "", addressOf(game));
     }
-}
-
-function startOf(kept) {
-    const { start } = JSON.parse(kept.save);
-    return start?.deal === undefined ? null : String(start.deal);
 }
 
 /** A deal of Klondike that is known to be winnable. */

@@ -1,6 +1,7 @@
 // Rules of the player's own: written in a text field, checked as they are typed, and read back in words.
 import { h } from "./dom.js";
 import { button, markdown, openDialog } from "./dialogs.js";
+import { ownKey } from "./session.js";
 import { read, write } from "./store.js";
 import { sentence } from "./words.js";
 
@@ -34,11 +35,12 @@ export function ownGames(page, close) {
 
 async function playOwn(page, text) {
     const rules = page.engine.rules(text);
-    const title = rules.title || "Own rules";
-    const key = `own:${title}`;
-    if (rules.variant === null && page.opening.resume(key) && !page.session.game.isWon) return;
-    await page.opening.deal(rules, { key, title });
+    if (rules.variant === null && page.opening.resume(ownKey(rules)) && !page.session.game.isWon) return;
+    await page.opening.deal(rules);
 }
+
+/** An error's message without the line, which is said before it. */
+const withoutLine = (message, line) => message.replace(` (line ${line})`, "").replace(new RegExp(`^line ${line}(, (column \\d+))?: `), (_, __, column) => (column ? `${column}: ` : ""));
 
 export function writeRules(page) {
     const { engine } = page;
@@ -63,7 +65,7 @@ export function writeRules(page) {
                 error.textContent = "";
             } catch (problem) {
                 fault = problem.line ?? 0;
-                error.textContent = problem.line ? `Line ${problem.line}: ${problem.message.replace(` (line ${problem.line})`, "")}` : sentence(problem.message);
+                error.textContent = problem.line ? `Line ${problem.line}: ${withoutLine(problem.message, problem.line)}` : sentence(problem.message);
             }
             playing.disabled = fault !== null;
             area.setAttribute("aria-invalid", String(fault !== null));

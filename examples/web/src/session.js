@@ -1,9 +1,24 @@
 // The game under way: what is played, and who is told.
 
+/** By which name a game is kept: its variant's, or that of its own rules. */
+export function keyOf(game) {
+    if (game.variant !== null) return game.variant;
+    const { rules } = game;
+    const key = ownKey(rules);
+    rules.free();
+    return key;
+}
+
+/** The title and, behind it, the rules themselves: rules that were changed are another game. */
+export const ownKey = (rules) => `own:${rules.title || "Own rules"}\n${rules.save()}`;
+
+/** What a key is called. */
+export const titleOf = (key) => key.replace(/^own:/, "").split("\n")[0];
+
 /** Events: "open" (another game), "change" (detail: { changes, how }), "tick" (a second has passed). */
 export class Session extends EventTarget {
     game = null;
-    /** By which name it is kept: a variant's, or that of own rules. */
+    /** By which name it is kept: see `keyOf`. */
     key = "";
     title = "";
     seconds = 0;
@@ -18,12 +33,12 @@ export class Session extends EventTarget {
         setInterval(() => this.#tick(), 1000);
     }
 
-    /** Begins or takes up a game. `more` may hold seconds, helped, counted, daily, title and key. */
+    /** Begins or takes up a game. `more` may hold seconds, helped, counted, daily and title. */
     open(game, more = {}) {
         this.game?.free();
         this.game = game;
         this.title = more.title ?? (game.rules.title || "Own rules");
-        this.key = more.key ?? game.variant ?? this.title;
+        this.key = keyOf(game);
         this.seconds = more.seconds ?? 0;
         this.helped = more.helped ?? false;
         this.counted = more.counted ?? false;
@@ -32,10 +47,10 @@ export class Session extends EventTarget {
         this.dispatchEvent(new Event("open"));
     }
 
-    /** What another deal of the same game needs: its rules, and under which name it is kept. */
+    /** What another deal of the same game needs: its rules and its title. */
     get again() {
-        const { game, key, title } = this;
-        return game.variant === null ? [game.rules, { key, title }] : [game.variant, {}];
+        const { game, title } = this;
+        return game.variant === null ? [game.rules, { title }] : [game.variant, {}];
     }
 
     /** Makes a move. Refused ones throw, and nothing has changed. */
@@ -55,6 +70,7 @@ export class Session extends EventTarget {
 
     restart() {
         this.game.restart();
+        this.seconds = 0;
         this.#changed([], "restart");
     }
 

@@ -1,6 +1,7 @@
 // How often each game was played and won, and how many times in a row.
 import { h } from "./dom.js";
 import { button, openDialog } from "./dialogs.js";
+import { titleOf } from "./session.js";
 import { change, readShared } from "./store.js";
 import { clock } from "./words.js";
 
@@ -88,7 +89,7 @@ export async function showStatistics({ engine, say }) {
         const table = h("table", {}, h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))));
         const body = h("tbody");
         for (const [key, { played, won, streak, best, seconds, moves }] of rows) {
-            const cells = [titles.get(key) ?? key.replace(/^own:/, ""), played, won, `${Math.round((100 * won) / played)} %`, streak, best, seconds === null ? "–" : clock(seconds), moves ?? "–"];
+            const cells = [titles.get(key) ?? titleOf(key), played, won, `${Math.round((100 * won) / played)} %`, streak, best, seconds === null ? "–" : clock(seconds), moves ?? "–"];
             body.append(h("tr", {}, ...cells.map((text) => h("td", {}, String(text)))));
         }
         table.append(body);

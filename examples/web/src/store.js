@@ -95,12 +95,25 @@ export function keepGame(session) {
     return writeHere(`game:${session.key}`, { save: game.save(), seconds, helped, counted, daily, title }) && writeHere("last", session.key);
 }
 
-export const keptGame = (key) => readHere(`game:${key}`);
+/** A game as it was kept under a key; null where there is none, and where what stands there is no game. */
+export const keptGame = (key) => asKept(readHere(`game:${key}`));
+/** The game that the last new deal took the place of, or null. */
+export const gameBefore = () => asKept(readHere("before"));
 export const lastKey = () => readHere("last");
+
+/** What of a save is known without the engine: it is read only where it is played. */
+function asKept(kept) {
+    try {
+        return { ...kept, moves: JSON.parse(kept.save).in_effect ?? 0 };
+    } catch {
+        return null;
+    }
+}
 
 /** Games that were played here, the last one first. */
 export function recent(key = null) {
-    const list = read("recent", []);
+    const kept = read("recent", []);
+    const list = Array.isArray(kept) ? kept : [];
     if (key === null) return list;
     const next = [key, ...list.filter((other) => other !== key)].slice(0, 6);
     write("recent", next);

@@ -200,7 +200,10 @@ export class Table {
         style.transform = `translate(${left}px, ${top}px)`;
         style.width = `${right - left + this.size.card}px`;
         style.height = `${bottom - top + this.size.cardHeight}px`;
-        place.area = { left, top, right: right + this.size.card, bottom: bottom + this.size.cardHeight };
+        // Where a card may be laid on it: of a diagonal, whose other cards lie among those of other piles, only the last one.
+        const last = ends.at(-1);
+        const area = place.fan === "diagonal" ? { left: last.x, top: last.y, right: last.x, bottom: last.y } : { left, top, right, bottom };
+        place.area = { ...area, right: area.right + this.size.card, bottom: area.bottom + this.size.cardHeight };
     }
 
     button(pile) {

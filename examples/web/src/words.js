@@ -53,7 +53,7 @@ export function pileContents(pile, cards, suits) {
 /** The engine's sentence with the piles by their names, and as a sentence. */
 export function plain(text, game) {
     const said = text
-        .replace(/^[swfcrt]\d*(x\d+)?-[swfcrt]\d*: /, "")
+        .replace(/^(deal|redeal|[swfcrt]\d*(x\d+)?-[swfcrt]\d*): /i, "")
         .replace(/\b([wfcrt]\d{1,2})\b/g, (name) => (game.pileNames.includes(name) ? pileName(name, game) : name));
     return sentence(said);
 }

@@ -44,6 +44,36 @@ test("thinking stops when it is told to, and the worker serves the next question
     await page.waitForSelector("#arrow.shown", { timeout: 60_000 });
 });
 
+test("what was stopped says nothing, changes nothing, and leaves nothing to click", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await more(page, "Show the solution");
+    await says(page, /Solution, move 1 of/);
+    await page.click("#message >> text=Stop");
+    assert.equal(await page.locator("#message button").count(), 0);
+    await page.keyboard.press("Enter");
+    assert.equal(await game(page, "moveCount"), 0);
+    await page.evaluate(() => globalThis.solitaire.opening.exact("gargantua", 3));
+    for (const ended of [() => page.evaluate(() => globalThis.solitaire.advice.forget()), () => page.keyboard.press("d"), () => page.evaluate(() => globalThis.solitaire.opening.exact("spider", 3))]) {
+        const hint = page.evaluate(() => globalThis.solitaire.advice.hint());
+        await page.waitForFunction(() => globalThis.solitaire.advice.thinking);
+        await ended();
+        await hint;
+        assert.equal(await message(page), "");
+    }
+});
+
+test("who stops looking for a winnable deal keeps the game", async () => {
+    const page = await browser.open("#spider/3");
+    for (const ended of [() => page.keyboard.press("Escape"), () => page.keyboard.press("h")]) {
+        const dealt = page.evaluate(() => globalThis.solitaire.opening.deal("spider"));
+        await page.waitForFunction(() => globalThis.solitaire.advice.thinking);
+        await ended();
+        await dealt;
+        assert.deepEqual([await game(page, "variant"), await game(page, "deal")], ["spider", "3"]);
+        assert.doesNotMatch(await message(page), /winnable/);
+    }
+});
+
 test("a move while it thinks ends the search", async () => {
     const page = await browser.open("#spider/3");
     await more(page, "Can it still be won?");

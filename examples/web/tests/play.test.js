@@ -67,6 +67,21 @@ test("an illegal drop is refused in words, and nothing moves", async () => {
     await agree(page);
 });
 
+test("in a pyramid a card goes where it is dropped, not to a pile whose other cards lie there", async () => {
+    for (const deal of [10, 33, 57]) {
+        const page = await browser.open(`#pyramid/${deal}`);
+        const made = await page.evaluate(() => globalThis.solitaire.session.game.moves().filter((move) => /^t\d-t\d$/.test(move)));
+        const free = await page.evaluate(() => globalThis.solitaire.session.game.pileNames.filter((name) => name[0] === "t" && globalThis.solitaire.session.game.isFree(name)));
+        for (const [from, to] of free.flatMap((one) => free.map((other) => [one, other]))) {
+            const near = Math.abs(Number(from.slice(1)) - Number(to.slice(1))) < 2;
+            if (near || made.includes(`${from}-${to}`) || made.includes(`${to}-${from}`)) continue;
+            await drag(page, from, to);
+            assert.equal(await game(page, "moveCount"), 0, `${deal}: ${from} to ${to}`);
+        }
+        await page.close();
+    }
+});
+
 test("undo, redo, restart, without end", async () => {
     const page = await browser.open("#klondike/7");
     for (let i = 0; i < 24; i += 1) await page.evaluate(() => globalThis.solitaire.session.move("deal"));

@@ -54,7 +54,7 @@ test("own rules go on after a reload", async () => {
     await page.evaluate(() => {
         const { engine, opening } = globalThis.solitaire;
         const rules = engine.rules('title = "Three cells"\ndecks = 1\nstock = "none"\n[tableau]\ndeal = [7, 7, 7, 7, 6, 6, 6, 6]\nfaces = "all_up"\nbuild = "alternating_colors"\ngroups = "supermove"\nempty = "any_card"\n[foundations]\nbase = { rank = "A" }\n[cells]\ncount = 3\n');
-        opening.exact(rules, 5, { key: "own:Three cells" });
+        opening.exact(rules, 5);
         globalThis.solitaire.session.move(globalThis.solitaire.session.game.moves()[0]);
     });
     const text = await game(page, "text");

@@ -60,3 +60,15 @@ fn a_foundation_that_looks_at_colours_refuses_a_card_for_its_colour() {
         refusals(&rules.judge().unwrap(), &table, &[("w0-f0", Reason::WrongColor, &sentence)]);
     }
 }
+
+/// In Osmosis' order no card that already lies on the foundation would do.
+#[test]
+fn osmosis_needs_no_card_that_lies_there() {
+    let table = |second: &str| format!("osmosis s:<@> w0:4S f0:6S8SQS f1:{second} f2: f3: r0: r1: r2: r3:");
+    let judge = Variant::Osmosis.judge();
+    let two = ("w0-f1", Reason::WrongRank, "4♠ can't go on 6♥; the foundation needs the 8♥ or Q♥");
+    refusals(judge, &table("6H"), &[two]);
+    let one = ("w0-f1", Reason::WrongRank, "4♠ can't go on Q♥; the foundation needs the 8♥");
+    refusals(judge, &table("6HQH"), &[one]);
+    refusals(judge, &table("6HQH8H"), &[("w0-f1", Reason::WrongRank, "4♠ can't go on 8♥: wrong rank")]);
+}

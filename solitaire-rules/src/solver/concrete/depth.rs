@@ -237,7 +237,7 @@ mod tests {
     #[test]
     fn interrupting_changes_nothing() {
         // Miri is slow.
-        let (deals, positions, often) = if cfg!(miri) { (1, 40, 5) } else { (10, 5_000, 1000) };
+        let (deals, positions, often) = if cfg!(miri) { (1, 80, 5) } else { (10, 5_000, 1000) };
         let mut interrupted = 0;
         for variant in [Variant::Carousel, Variant::CarouselNoTopUp, Variant::NewYork] {
             for deal in 1..=deals {

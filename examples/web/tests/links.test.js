@@ -1,0 +1,73 @@
+// Links, and what is kept: whatever an address or the storage holds, there is a game, and none is lost.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { agree, game, message, more, ready, says, start } from "./browser.js";
+
+let browser;
+before(async () => {
+    browser = await start();
+});
+after(() => browser.close());
+
+/** Rules of one's own with so many cells, all of one title. */
+const rules = (cells) => `title = "Mine"\ndecks = 1\nstock = "none"\n[tableau]\ndeal = [7, 7, 7, 7, 6, 6, 6, 6]\nfaces = "all_up"\nbuild = "alternating_colors"\ngroups = "supermove"\nempty = "any_card"\n[foundations]\nbase = { rank = "A" }\n[cells]\ncount = ${cells}\n`;
+
+const go = (page, hash) => page.evaluate((address) => {
+    location.hash = address;
+}, hash);
+
+for (const hash of ["#%", "#klondike/%", "#freecell/%zz", "#nosuch", "#klondike/abc", "#freecell/ms:0", "#klondike/1/t1-f0,zz", "#own:!!!/3"]) {
+    test(`${hash} leads to no game, which is said, and there is one all the same`, async () => {
+        const page = await browser.open(hash);
+        await says(page, /This link doesn't lead to a game\./);
+        await agree(page);
+        await go(page, "#freecell/ms:617");
+        await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
+        const address = page.url();
+        await go(page, hash);
+        await says(page, /This link doesn't lead to a game\./);
+        assert.equal(await game(page, "variant"), "freecell");
+        await page.goto(address);
+    });
+}
+
+test("whatever stands in the storage, the page and its menu open", async () => {
+    const page = await browser.open("#klondike/7");
+    const places = ["game:freecell", "last", "before", "recent", "options", "own"];
+    for (const text of ['{"save":"xx"}', "{}", "5", '{"a":1}', '"x"', "null", "[5]", "xx", '{"save":"{}"}']) {
+        await page.evaluate(([names, value]) => {
+            sessionStorage.clear();
+            for (const name of names) localStorage.setItem(`solitaire:${name}`, value);
+        }, [places, text]);
+        await page.goto("about:blank");
+        await page.goto(`${browser.url}#freecell/ms:617`);
+        await ready(page);
+        assert.deepEqual([await game(page, "variant"), await game(page, "deal")], ["freecell", "ms:617"], text);
+        await agree(page);
+        await page.click("#game-name");
+        await page.waitForSelector("dialog .list");
+        await page.keyboard.press("Escape");
+        await page.evaluate(() => globalThis.solitaire.opening.back());
+    }
+});
+
+test("rules that were changed are another game, also under the same title, and links to both keep their moves", async () => {
+    const page = await browser.open("#klondike/7");
+    const play = async (cells) => {
+        await more(page, "Your own rules");
+        await page.fill("dialog textarea", rules(cells));
+        await page.click('dialog >> text="Play"');
+        await page.waitForFunction((count) => globalThis.solitaire.session.game.table.cells === count, cells, { timeout: 60_000 });
+        await page.evaluate(() => globalThis.solitaire.session.move(globalThis.solitaire.session.game.moves()[0]));
+        return page.url().slice(page.url().indexOf("#"));
+    };
+    const [five, two] = [await play(5), await play(2)];
+    for (const [address, cells] of [[five, 5], [two, 2]]) {
+        await go(page, address);
+        await page.waitForFunction((count) => globalThis.solitaire.session.game.table.cells === count, cells);
+        assert.equal(await game(page, "moveCount"), 1);
+        assert.equal(await page.textContent("#title"), "Mine");
+    }
+    await more(page, "Statistics");
+    assert.match(await page.textContent("dialog table"), /Mine1/);
+});
