@@ -34,7 +34,7 @@ impl AnyBeam {
         asked: Asked,
         bytes: usize,
     ) -> Result<AnyBeam, Stop> {
-        let weights = Weights::of(task.judge, plan.number);
+        let weights = Weights::of(task.judge, plan.number).less_eager_than(plan.eager_below);
         let over = if face_up {
             let ground = FaceUp::new(&weights, task);
             Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
@@ -52,6 +52,11 @@ impl AnyBeam {
             Over::Judged(beam) => beam.run(&mut ByJudge::new(task, weights, plan.classes), budget),
             Over::FaceUp(beam) => beam.run(&mut FaceUp::new(weights, task), budget),
         }
+    }
+
+    /// How eagerly cards go up in it.
+    pub(super) fn eager(&self) -> u8 {
+        self.weights.eager
     }
 
     /// How often it and its predecessors asked about dead ends.
@@ -80,6 +85,26 @@ mod tests {
     use crate::catalogue::Variant;
     use crate::solver::goal::{Goal, Reductions};
     use crate::solver::limits::Limits;
+    use alloc::vec::Vec;
+
+    /// Canfield's deal 108 is won, though not if cards go up as soon as they can: then there is little to look at.
+    #[test]
+    fn a_beam_that_was_too_eager_is_not_the_last() {
+        let (judge, start) = (Variant::Canfield.judge(), Variant::Canfield.deal(108));
+        let dead_ends = DeadEnds::new(judge, &start, Goal::Win, Reductions::ALL);
+        let dead_ends = dead_ends.as_ref();
+        let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL, dead_ends };
+        let (mut eager, mut plan) = (Vec::new(), Plan::first(judge, &start, Pace::of(judge, false), 1 << 24));
+        while let Some(now) = plan {
+            let mut beam = AnyBeam::new(task, false, Transpositions::new(), now, Asked::default(), 1 << 24).unwrap();
+            eager.push(beam.eager());
+            let beamed = beam.run(task, &mut Budget::new(Limits::default()));
+            plan = if matches!(beamed, Ok(Beamed::Exhausted)) { now.less_eager(beam.eager(), 1 << 24) } else { None };
+        }
+        assert_eq!(eager, [13, 4, 2, 0]);
+        let first = Plan::first(judge, &start, Pace::of(judge, false), 1 << 24).unwrap();
+        assert_eq!(first.less_eager(0, 1 << 24), None);
+    }
 
     /// Deals that are lost before the first move, for both kinds of positions.
     #[test]

@@ -65,6 +65,9 @@ impl<'a> Outlook<'a> {
         if weights.stock != 0 {
             outlook.total += weights.stock * position.top_down(STOCK).count() as i32;
         }
+        for pile in position.filled.of(PileKind::Reserve) {
+            outlook.total += weights.reserve * (position.top_down(pile).count() as i32 - 1);
+        }
         for pile in position.filled.of(PileKind::Cell) {
             outlook.in_cells += position.top_down(pile).count() as i32;
         }
@@ -129,7 +132,9 @@ impl<'a> Outlook<'a> {
         let filled = if target.least == NONE { self.empty(to.kind()) } else { 0 };
         let turned = if turned { self.weights.face_down } else { 0 };
         let joins = self.adds(position, to.kind(), card, position.below(card), &target) - source.top;
-        joins + self.crowding(from, to, 1) + emptied - filled - turned
+        let uncovers = from.kind() == PileKind::Reserve && position.filled.has(from.id());
+        let dug = if uncovers { self.weights.reserve } else { 0 };
+        joins + self.crowding(from, to, 1) + emptied - filled - turned - dug
     }
 
     /// What moving this many cards to or from a cell adds.

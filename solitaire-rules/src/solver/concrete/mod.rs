@@ -255,7 +255,11 @@ impl Course {
             Ok(Beamed::Found(moves)) => return Ok(Some(Some(moves))),
             // If a beam's history is too small, that of a wider beam may do.
             Ok(Beamed::Failed) | Err(Stop::Memory) => self.plan = now.next(self.bytes),
-            Ok(Beamed::Exhausted) => self.plan = None,
+            // Perhaps only because cards went up that were needed in the tableau.
+            Ok(Beamed::Exhausted) => {
+                let eager = self.beam.as_ref().map_or(0, AnyBeam::eager);
+                self.plan = now.less_eager(eager, self.bytes);
+            }
             Err(stop) => return Err(stop),
         }
         if let Some(beam) = self.beam.take() {

@@ -73,6 +73,8 @@ pub(super) struct Plan {
     pub(super) pace: Pace,
     /// Whether the depth-first search catches up.
     catches_up: bool,
+    /// Its cards go up less eagerly than this: a beam that did so found every position, and no win.
+    pub(super) eager_below: u8,
 }
 
 impl Plan {
@@ -88,6 +90,7 @@ impl Plan {
             tries_wider: if judge.takes_cards { TRIES_WIDER } else { 1 },
             classes: Classes::of(judge, start),
             pace,
+            eager_below: u8::MAX,
             catches_up: !(two_decks && by_rows),
         };
         plan.within(bytes)
@@ -107,6 +110,11 @@ impl Plan {
             return Some(Plan { number, tried, ..self });
         }
         Plan { width: WIDER * self.width, number, tried: 0, ..self }.within(bytes)
+    }
+
+    /// The next one after a beam in which cards went up so eagerly found no win among all its positions. `None` if none was left out.
+    pub(super) fn less_eager(self, eager: u8, bytes: usize) -> Option<Plan> {
+        if eager == 0 { None } else { Plan { eager_below: eager, ..self }.next(bytes) }
     }
 
     fn within(self, bytes: usize) -> Option<Plan> {

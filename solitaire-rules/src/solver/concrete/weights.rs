@@ -1,7 +1,7 @@
 //! What makes a position look near its goal or far from it, for each family of games.
 
-use crate::judge::Judge;
-use crate::rules::Rules;
+use crate::judge::{Judge, rank_step};
+use crate::rules::{DOWN, Rules, UP};
 use crate::solver::transpositions::MIX;
 
 /// How beams judge positions: what adds to their cost, and by how much. All numbers were found by experiment, by how narrow a beam still wins.
@@ -11,6 +11,8 @@ pub(super) struct Weights {
     pub(super) left: i32,
     /// Each card that is still in the stock, in addition.
     pub(super) stock: i32,
+    /// Each card of the reserve that another lies on: it must be dug out.
+    pub(super) reserve: i32,
     /// Each card in a cell, and each pair of such cards, since the last free cell is worth more than the first.
     pub(super) cell: i32,
     pub(super) crowd: i32,
@@ -51,6 +53,8 @@ pub(super) struct Weights {
     pub(super) lots: u32,
     /// How it is known when cards are due.
     pub(super) due: WhenDue,
+    /// In which direction cards in sequence are in order: steps between ranks.
+    pub(super) in_order: u8,
 }
 
 /// How it is known when cards are due.
@@ -72,6 +76,7 @@ const EAGER: [u8; 4] = [13, 4, 2, 0];
 const GENERAL: Weights = Weights {
     left: 20,
     stock: 0,
+    reserve: 30,
     cell: 48,
     crowd: 0,
     empty: 8,
@@ -94,6 +99,7 @@ const GENERAL: Weights = Weights {
     varies: 30,
     lots: 20,
     due: WhenDue::Alike,
+    in_order: DOWN,
 };
 
 /// If two decks are built in suit, few cards find a place: a waste card that lies on one due earlier stays there for long.
@@ -238,7 +244,10 @@ impl Weights {
         let due = if judge.grows_by_kinds() { WhenDue::ByKinds } else { WhenDue::Alike };
         // If foundations take single cards in suit, a card that goes up doesn't take another's place.
         let in_suit = judge.takes_cards && judge.rules.foundations.build.is_in_suit();
-        Weights { due, eager: if in_suit { weights.eager } else { 0 }, ..weights }.varied(number)
+        // A run that goes up is no help where foundations do, unless it is all that the tableau builds.
+        let either = judge.rank_steps == DOWN | UP && due == WhenDue::Alike;
+        let in_order = if either { DOWN } else { judge.rank_steps };
+        Weights { due, in_order, eager: if in_suit { weights.eager } else { 0 }, ..weights }.varied(number)
     }
 
     /// What a card adds that is due this much later than some card below it.
@@ -251,8 +260,8 @@ impl Weights {
     #[inline(always)]
     pub(super) fn joint(&self, judge: &Judge, card: u8, on: u8) -> i32 {
         let step = (card ^ on) & 3;
-        // Wrapping is ignored; a guess is good enough.
-        if card / 4 + 1 != on / 4 || judge.steps >> step & 1 == 0 {
+        let ranks = rank_step(card, on, judge.rules.tableau.wrap.goes_round());
+        if ranks & self.in_order == 0 || judge.steps >> step & 1 == 0 {
             self.apart
         } else if judge.holds >> step & 1 == 0 {
             self.mixed
@@ -287,6 +296,12 @@ impl Weights {
             1 => self.over_second,
             _ => 0,
         }
+    }
+
+    /// The same with cards that go up less eagerly than this.
+    pub(super) fn less_eager_than(self, limit: u8) -> Weights {
+        let less = EAGER.into_iter().find(|&eager| eager < limit).unwrap_or(0);
+        Weights { eager: self.eager.min(less), ..self }
     }
 
     /// Each weight a little more or less, depending on the beam's number; the first beam's are unchanged. A beam that judges positions differently
