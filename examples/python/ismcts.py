@@ -16,8 +16,8 @@ import random
 import sys
 import time
 
-from solitaire_rules import Game, Move, Position, batch
-from survey import interval
+from solitaire_rules import VARIANTS, Game, Move, Position, batch
+from survey import interval, whole
 
 
 class Node:
@@ -77,12 +77,12 @@ def play(game: Game, simulations: int, explore: float, rng: random.Random, limit
 def main() -> int:
     """The program."""
     parser = argparse.ArgumentParser(description="Tree search on what a player has seen, beside simple players.")
-    parser.add_argument("--game", default="tri-peaks", help="the name of a game")
-    parser.add_argument("--deals", type=int, default=100, help="how many deals are played")
+    parser.add_argument("--game", default="tri-peaks", choices=VARIANTS, metavar="GAME", help="the name of a game")
+    parser.add_argument("--deals", type=whole, default=100, help="how many deals are played")
     parser.add_argument("--first", type=int, default=1_000_000, help="the number of the first")
-    parser.add_argument("--simulations", type=int, default=1000, help="for each move")
+    parser.add_argument("--simulations", type=whole, default=1000, help="for each move")
     parser.add_argument("--explore", type=float, default=0.5, help="how much the search tries what looks worse")
-    parser.add_argument("--limit", type=int, default=500, help="how many moves a game may take")
+    parser.add_argument("--limit", type=whole, default=500, help="how many moves a game may take")
     options = parser.parse_args()
     deals, rng, start = range(options.first, options.first + options.deals), random.Random(1), time.process_time()
     searched = 0

@@ -34,6 +34,13 @@ class Row(NamedTuple):
     seconds: float
 
 
+def whole(text: str) -> int:
+    """A number on the command line that is 1 or more."""
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1, not {text}")
+    return int(text)
+
+
 def interval(wins: int, games: int) -> tuple[float, float]:
     """The bounds within which the share of wins probably is."""
     z = 1.96
@@ -108,8 +115,8 @@ def main() -> None:
     """The program."""
     parser = argparse.ArgumentParser(description="How often does a random and a greedy player win each game?")
     parser.add_argument("games", nargs="*", choices=[*VARIANTS, []], metavar="GAME", help="which games (default: all)")
-    parser.add_argument("--deals", type=int, default=10_000, help="how many deals of each game")
-    parser.add_argument("--limit", type=int, default=1000, help="how many moves a game may take")
+    parser.add_argument("--deals", type=whole, default=10_000, help="how many deals of each game")
+    parser.add_argument("--limit", type=whole, default=1000, help="how many moves a game may take")
     parser.add_argument(
         "--plot", type=Path, default=Path("survey.png"), help="where the plot goes (.png, .svg or .pdf)"
     )

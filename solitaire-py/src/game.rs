@@ -283,7 +283,8 @@ impl Game {
         self.lock(py).is_won()
     }
 
-    /// The score: one point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it. `Rules.best_score` is the most.
+    /// The score: one point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it for a
+    /// foundation. `Rules.best_score` is the most.
     fn score(&self, py: Python<'_>) -> u32 {
         self.lock(py).score()
     }

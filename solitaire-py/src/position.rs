@@ -178,7 +178,8 @@ impl Position {
         self.judge().status(&self.position) == engine::Status::Won
     }
 
-    /// The score: one point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it. `Rules.best_score` is the most.
+    /// The score: one point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it for a
+    /// foundation. `Rules.best_score` is the most.
     fn score(&self) -> u32 {
         self.judge().score(&self.position)
     }

@@ -52,6 +52,12 @@ impl View {
         let rules = rules.map(Given::read).transpose()?;
         let seed = read_seed(py, rng)?;
         let unknown = || PyValueError::new_err("a text of rules of your own is sampled with `rules=`");
+        if let (Some(shown), Some(AnyRules(given))) = (self.view().variant(), &rules)
+            && given.judge.variant() != Some(shown)
+        {
+            let message = format!("this is a view of `{shown}`: `rules=` are those of another game");
+            return Err(PyValueError::new_err(message));
+        }
         laid(rules.or_else(|| self.rules()).ok_or_else(unknown)?, self.seen(), seed)
     }
 }

@@ -232,3 +232,14 @@ def test_closed_streams_are_no_fault(words: str) -> None:
     told = subprocess.run(line, shell=True, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
     assert "Traceback" not in told.stderr
     assert told.returncode == (2 if words.startswith("nothing") else 0), told.stderr
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_a_title_that_the_terminal_cannot_write(encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(VARIANTS["freecell"].replace(title="日本", cells={"count": 5}).to_toml(), encoding="utf-8")
+    for words in (["show", str(path), "3"], ["hint", str(path), "3"], ["rules", str(path)]):
+        line = [sys.executable, "-m", "solitaire_rules", *words]
+        told = subprocess.run(line, env={**os.environ, "PYTHONIOENCODING": encoding}, capture_output=True, check=False)
+        assert told.returncode == 0, told
+        assert told.stdout.startswith(b"??"), words

@@ -50,6 +50,10 @@ def test_views_of_rules_of_ones_own() -> None:
         assert (guess.view(), guess.rules, guess.rules.title) == (game.view(), rules, "Easy")
     text = View(game.view().to_text())
     assert text.sample(3, rules=rules) == game.view().sample(3)
+    klondike = View(Game("klondike", 42).view().to_text())
+    assert klondike.sample(3, rules="klondike").view() == klondike
+    with pytest.raises(ValueError, match="this is a view of `klondike`: `rules=` are those of another game"):
+        klondike.sample(3, rules="klondike-vegas")
     with pytest.raises(ValueError, match="rules of your own"):
         text.sample(3)
     with pytest.raises(ValueError, match="nothing can be laid"):

@@ -355,3 +355,16 @@ def test_hints_go_on_with_a_win() -> None:
     alone = start.hint(positions=1)
     assert alone is not None
     assert alone.why != "leads to a win"
+
+
+def test_cancel_cannot_ask_the_solver_that_asks_it() -> None:
+    solver = Solver()
+
+    class Asks:
+        def is_set(self) -> bool:
+            solver.resume(positions=10)
+            return False
+
+    with pytest.raises(RuntimeError, match="this solver is searching: `cancel` can't ask it"):
+        solver.solve(Game("spider", 1), cancel=Asks())
+    assert solver.solve(Game("spider", 1), positions=10).open

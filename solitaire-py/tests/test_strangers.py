@@ -165,6 +165,11 @@ def test_errors_hold_none() -> None:
         assert_clean(str(caught.value))
 
 
+def test_a_batch_is_shown_clean(rules: Rules) -> None:
+    batch = pytest.importorskip("solitaire_rules.batch", exc_type=ImportError)
+    assert_clean(repr(batch.Games(rules, [1])))
+
+
 def test_rules_and_pictures_are_shown_clean(rules: Rules) -> None:
     for text in (str(rules), repr(rules), repr(Game(rules, 1)), str(Game(rules, 1)), Game(rules, 1).svg()):
         assert_clean(text)

@@ -103,3 +103,27 @@ def test_columns_are_the_callers() -> None:
 def test_what_cannot_be_studied_is_refused(options: dict[str, object], error: type[Exception], said: str) -> None:
     with pytest.raises(error, match=said):
         study(**{"games": "golf", "deals": 2, **options})  # type: ignore[arg-type]
+
+
+def test_a_limit_is_the_same_however_it_is_written(tmp_path: Path) -> None:
+    study("golf", 3, positions=FEW, seconds=100, results=tmp_path)
+    assert len(study("golf", 4, positions=FEW, seconds=100.0, results=tmp_path)) == 4
+    told = command(tmp_path, "golf", "--deals", "1:6", "--positions", str(FEW), "--seconds", "100")
+    assert told.returncode == 0, told.stderr
+
+
+def test_names_keep_the_letters_of_any_language(tmp_path: Path) -> None:
+    found = study({"Straße": "golf", "日本": "golf", "한국": "golf"}, 2, positions=FEW, results=tmp_path)
+    assert len(found) == 6
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["straße.csv", "日本.csv", "한국.csv"]
+    assert len(study({"日本": "golf"}, 3, positions=FEW, results=tmp_path)) == 3
+
+
+def test_the_last_deals_there_are(tmp_path: Path) -> None:
+    assert len(study("golf", range(2**64 - 2, 2**64), positions=FEW, results=tmp_path)) == 2
+    assert len(study("golf", range(5, 5), positions=FEW)) == 0
+    told = command(tmp_path, "golf", "--positions", str(FEW), "--deals", f"{2**64 - 3}:{2**64}")
+    assert told.returncode == 0, told.stderr
+    told = command(tmp_path, "golf", "--deals", f"1:{2**64 + 1}")
+    assert told.returncode == 2
+    assert f"deals are from 0 to {2**64 - 1}, not to {2**64}" in told.stderr

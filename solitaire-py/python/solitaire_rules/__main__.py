@@ -25,6 +25,9 @@ GONE = (errno.EPIPE, errno.EIO)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit code."""
     _replace_closed_streams()
+    # Titles may have letters that the terminal has not.
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     try:
         try:
             return run(arguments)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 
-_PLAIN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "▒": "#", "·": ".", "…": "...", "\ufffd": "?"}
+_PLAIN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "▒": "#", "·": ".", "…": "...", "–": "-", "\ufffd": "?"}
 _SIGNS = "".join(_PLAIN)
 _TABLE = str.maketrans(_PLAIN)
 
 
 def encodable(text: str) -> str:
-    """The text as it is, or with letters for signs where standard output cannot encode the signs.
+    """The text as it is, or with letters for signs where standard output cannot encode the signs, and `?` for other letters.
 
     A string does not know where it will be written; standard output is where most are. All signs or none: a drawing is of one kind.
     """
@@ -20,5 +20,5 @@ def encodable(text: str) -> str:
     try:
         _SIGNS.encode(encoding)
     except UnicodeEncodeError:
-        return text.translate(_TABLE)
-    return text
+        text = text.translate(_TABLE)
+    return text.encode(encoding, "replace").decode(encoding)

@@ -63,7 +63,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._arrays import _integer, _memory, _one, _starts, _threads, _whole
-from ._core import Batch, Game, Move, Rules
+from ._core import Batch, Game, Move, Rules, printable
 from ._results import Outcome, Playouts, Solutions
 from ._watching import Progress
 
@@ -189,7 +189,7 @@ class Games:
         return (self[index] for index in range(len(self)))
 
     def __repr__(self) -> str:
-        return f"<{len(self)} games of {self._rules.title or 'rules of your own'}>"
+        return f"<{len(self)} games of {printable(self._rules.title or 'rules of your own')}>"
 
     def reset(self, deals: _Starts, which: ArrayLike | None = None) -> None:
         """Starts new deals in all games, or in those given by index or mask."""

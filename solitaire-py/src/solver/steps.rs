@@ -1,7 +1,9 @@
 //! `Solver`
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ThreadId};
 
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use solitaire_rules::solver;
 
@@ -27,7 +29,11 @@ type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 ///     >>> solution == game.solve()
 ///     True
 #[pyclass(module = "solitaire_rules", frozen)]
-pub(crate) struct Solver(Arc<Mutex<solver::Solver>>);
+pub(crate) struct Solver {
+    solver: Arc<Mutex<solver::Solver>>,
+    /// The threads that wait for an answer. A `cancel` that asks again would wait for itself.
+    asking: Mutex<Vec<ThreadId>>,
+}
 
 impl Solver {
     /// Asks the solver, in another thread.
@@ -37,17 +43,28 @@ impl Solver {
         watch: Watch,
         question: impl Fn(&mut solver::Solver, &Flags) -> T + Send + Sync + 'static,
     ) -> PyResult<T> {
-        let solver = Arc::clone(&self.0);
-        let work = move |flags: &Flags| question(&mut solver.lock().unwrap_or_else(PoisonError::into_inner), flags);
-        run(py, 1, watch, work)?.pop().ok_or_else(failed)
+        let me = thread::current().id();
+        if held(&self.asking).contains(&me) {
+            return Err(PyRuntimeError::new_err("this solver is searching: `cancel` can't ask it"));
+        }
+        let solver = Arc::clone(&self.solver);
+        let work = move |flags: &Flags| question(&mut held(&solver), flags);
+        held(&self.asking).push(me);
+        let answer = run(py, 1, watch, work);
+        held(&self.asking).retain(|&other| other != me);
+        answer?.pop().ok_or_else(failed)
     }
+}
+
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[pymethods]
 impl Solver {
     #[new]
     fn new() -> Solver {
-        Solver(Arc::new(Mutex::new(solver::Solver::new())))
+        Solver { solver: Arc::new(Mutex::new(solver::Solver::new())), asking: Mutex::default() }
     }
 
     /// Searches for a win from the current position, knowing all cards, and returns a `Solution`. Limits are as for `Game.solve`. You may play on meanwhile: the

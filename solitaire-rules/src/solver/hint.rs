@@ -38,7 +38,7 @@ pub struct Hint {
 ///
 /// ```
 /// use solitaire_rules::solver::Why;
-/// assert_eq!(Why::Wins { ways: 3, of: 16 }.to_string(), "wins in 3 of 16 possible layouts");
+/// assert_eq!(Why::Wins { ways: 3, of: 16 }.to_string(), "wins in at least 3 of 16 layouts tried");
 /// assert_eq!(Why::Leads { moves: 94 }.to_string(), "wins in 94 moves");
 /// assert_eq!(Why::Leads { moves: 1 }.to_string(), "wins in 1 move");
 /// ```
@@ -49,7 +49,8 @@ pub enum Why {
     Only,
     /// It puts a card on a foundation, and the card will never be needed elsewhere.
     Safe,
-    /// It leads to a win in this many of the layouts of the hidden cards that were tried.
+    /// It leads to a win in this many of the layouts of the hidden cards that were tried, or more: the solver may have missed some wins. Layouts are
+    /// drawn at random, so if few are possible, the same one may count several times.
     Wins {
         /// In how many it wins.
         ways: u32,
@@ -75,7 +76,8 @@ impl fmt::Display for Why {
             Why::Only => f.write_str("the only move"),
             Why::Safe => f.write_str("safe: never needed there again"),
             Why::Wins { of: 1, .. } => f.write_str("leads to a win"),
-            Why::Wins { ways, of } => write!(f, "wins in {ways} of {of} possible layouts"),
+            Why::Wins { ways, of } if ways == of => write!(f, "wins in all {of} layouts tried"),
+            Why::Wins { ways, of } => write!(f, "wins in at least {ways} of {of} layouts tried"),
             Why::Leads { moves: 1 } => f.write_str("wins in 1 move"),
             Why::Leads { moves } => write!(f, "wins in {moves} moves"),
             Why::Looks => f.write_str("shows new cards at no cost"),

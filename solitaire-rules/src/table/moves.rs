@@ -94,5 +94,5 @@ fn read_count(digits: &str) -> Option<u8> {
 }
 
 fn bad_count(text: &str, digits: &str) -> ParseError {
-    ParseError::expected("2 or more cards", text, digits)
+    ParseError::expected("2 to 255 cards", text, digits)
 }

@@ -58,7 +58,7 @@ fn saves_that_are_not_written_as_saves_are() {
         ("[\"deal\",\"w0-t2\"]", "7", "moves: expected a list of moves such as [\"deal\", \"w0-t2\"], found 7"),
         ("w0-t2", "w0-t99", "move 2: expected a pile such as `s`, `w0`, `f3` or `t6`, found `t99`, at byte 3"),
         ("w0-t2", "w0_t2", "move 2: expected a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`, found `w0_t2`"),
-        ("w0-t2", "t3x-t6", "move 2: expected 2 or more cards, found nothing, at byte 3"),
+        ("w0-t2", "t3x-t6", "move 2: expected 2 to 255 cards, found nothing, at byte 3"),
         (",\"in_effect\":2", "", "in_effect: missing, expected the number of moves in effect"),
         ("\"in_effect\":2", "\"in_effect\":-1", "in_effect: expected the number of moves in effect, found -1"),
         (

@@ -10,7 +10,7 @@ use solitaire_rules::{Card, Move, Pile, Position, Rules, Variant, View};
 const CARD: &str = "a card such as `AS`, `TD` or `7H`";
 const PILE: &str = "a pile such as `s`, `w0`, `f3` or `t6`";
 const MOVE: &str = "a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`";
-const COUNT: &str = "2 or more cards";
+const COUNT: &str = "2 to 255 cards";
 const MORE: &str = "nothing more";
 
 /// The texts are refused: what was expected, the part of the text that was found in its place, and where that is.

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .._core import Rules
+from .._text import encodable
 from .folder import Folder
 from .options import AUTO
 from .running import cores, dask_client
@@ -144,9 +145,8 @@ def study(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
     for game in games:
         for row in Study({game: folder.read(game)}).summary():
             counts = " ".join(f"{number:9,}" for number in row[2:6])
-            print(
-                f"{game:27} {row.player:10} {counts}  {row.share:.1%} ({row.low:.1%}–{row.high:.1%})".replace("%", "")
-            )
+            shares = f"{row.share:.1%} ({row.low:.1%}–{row.high:.1%})".replace("%", "")
+            print(encodable(f"{game:27} {row.player:10} {counts}  {shares}"))
     return 0
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 PLAYERS = ("thoughtful", "hint", "greedy", "random")
 SECONDS = 2.0
 """How long a worker plays before it hands over what it has. So much work of each is lost if all is cut off."""
+MOST_WORKERS = 10_000
+"""How many workers a command may ask for."""
 AUTO = (200, 1000)
 """How many deals are played of slow games and of quick ones."""
 AUTO_SECONDS = 0.1
@@ -22,6 +24,8 @@ def deals(text: str) -> range | None:
     first, colon, end = text.partition(":")
     if not (colon and first.isdecimal() and end.isdecimal() and int(first) < int(end)):
         raise argparse.ArgumentTypeError(f"deals are FIRST:END, such as 1:1001 for 1 to 1000, or auto, not {text}")
+    if int(end) > 2**64:
+        raise argparse.ArgumentTypeError(f"deals are from 0 to {2**64 - 1}, not to {int(end) - 1}")
     return range(int(first), int(end))
 
 
@@ -30,6 +34,14 @@ def whole(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"expected a whole number from 1, not {text}")
     return int(text)
+
+
+def workers(text: str) -> int:
+    """How many processes: no machine has more than so many."""
+    number = whole(text)
+    if number > MOST_WORKERS:
+        raise argparse.ArgumentTypeError(f"expected at most {MOST_WORKERS} workers, not {text}")
+    return number
 
 
 def above_zero(text: str) -> float:
@@ -85,7 +97,7 @@ def add_options(parser: argparse.ArgumentParser, players: Sequence[str] = ("thou
     limits.add_argument("--seconds", type=above_zero, help="how long it thinks; results then depend on the machine")
     limits.add_argument("--hint-positions", type=whole, help="how far one hint looks; as far as it wants")
     where = parser.add_argument_group("where it is played and kept")
-    where.add_argument("--workers", type=whole, help="how many processes; as many as there are cores")
+    where.add_argument("--workers", type=workers, help="how many processes; as many as there are cores")
     where.add_argument("--dask", metavar="ADDRESS", help="a scheduler's address, or `local`")
     where.add_argument(
         "--chunk", type=above_zero, default=SECONDS, metavar="SECONDS", help="play so long before results are kept; 2"

@@ -66,9 +66,14 @@ def build() -> str:
     return _build
 
 
+def _plain(limit: float) -> str:
+    """A limit as text: the same whether a second is given as 1 or 1.0."""
+    return str(int(limit)) if float(limit).is_integer() else repr(limit)
+
+
 def described(player: str, limits: Mapping[str, Any], game: str, rules: Rules) -> str:
     """What a player's outcomes depend on, beside the build. A variant's own name says which rules; another name may stand for any."""
-    words = [f"{name}={value}" for name, value in limits.items() if value is not None]
+    words = [f"{name}={_plain(value)}" for name, value in limits.items() if value is not None]
     if player != "thoughtful":
         words.append(f"moves={_MOVES_A_CARD} a card")
     words.append({"thoughtful": "", "hint": f"visits={_VISITS}"}.get(player, "seed=deal"))

@@ -95,7 +95,10 @@ class Work:
     def _places(self, deals: NDArray[np.uint64]) -> NDArray[np.int64]:
         """Where deals are among ours; -1 for others."""
         if isinstance(self.deals, range):
-            inside = (deals >= np.uint64(self.deals.start)) & (deals < np.uint64(self.deals.stop))
+            if not self.deals:
+                return np.full(len(deals), -1, np.int64)
+            # The end itself may be too large for the type.
+            inside = (deals >= np.uint64(self.deals.start)) & (deals <= np.uint64(self.deals[-1]))
             return np.where(inside, deals - np.uint64(self.deals.start), 2**64 - 1).astype(np.uint64).view(np.int64)
         ours = {deal: place for place, deal in enumerate(self.deals)}
         return np.array([ours.get(deal, -1) for deal in deals.tolist()], np.int64)

@@ -139,7 +139,7 @@ def unlike(named: Iterable[tuple[str, Rules]]) -> dict[str, Rules]:
 
 def file_name(name: str) -> str:
     """A name that a file may have."""
-    return re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-").lower() or "game"
+    return re.sub(r"[^\w-]+", "-", name).strip("-").lower() or "game"
 
 
 def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:
@@ -171,7 +171,8 @@ def _asked(known: Known, players: Sequence[str], deals: Sequence[int]) -> Known:
     for player in players:
         found = known.of(player)
         if isinstance(deals, range):
-            wanted = (found.deals >= deals.start) & (found.deals < deals.stop)
+            least, most = (deals[0], deals[-1]) if deals else (1, 0)
+            wanted = (found.deals >= np.uint64(least)) & (found.deals <= np.uint64(most))
         else:
             wanted = np.isin(found.deals, np.array(deals, np.uint64))
         asked.add(player, found.of(wanted))
