@@ -5,7 +5,7 @@ use std::convert::Infallible;
 
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyDict, PyIterator, PyString};
 use solitaire_rules as engine;
 
 use crate::{error, memory};
@@ -122,17 +122,26 @@ pub(crate) fn text_of(object: &Bound<'_, PyAny>, what: &str) -> PyResult<String>
     }
 }
 
-/// Reads each of several things, the first being number 1.
+/// Reads each of several things, the first being number 1; `what` they are in an error.
 pub(crate) fn each<T>(
     things: &Bound<'_, PyAny>,
+    what: &str,
     read: impl Fn(usize, &Bound<'_, PyAny>) -> PyResult<T>,
 ) -> PyResult<Vec<T>> {
     // It may be one that never ends.
     let mut list = Vec::new();
-    for (number, item) in (1..).zip(things.try_iter()?) {
+    for (number, item) in (1..).zip(iterator(things, what)?) {
         memory::push(&mut list, read(number, &item?)?)?;
     }
     Ok(list)
+}
+
+/// An iterator over an object that should have one.
+pub(crate) fn iterator<'py>(things: &Bound<'py, PyAny>, what: &str) -> PyResult<Bound<'py, PyIterator>> {
+    if !things.hasattr("__iter__")? && !things.hasattr("__getitem__")? {
+        return Err(wrong_type(things, &format!("{what} as an iterable or as text")));
+    }
+    things.try_iter()
 }
 
 /// What takes a value of a class or its text.

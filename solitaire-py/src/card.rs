@@ -39,7 +39,7 @@ pub(crate) fn read_all(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Card>>
         let text = arguments::text(string);
         return engine::Card::read_deck(&text).map_err(|error| error::unread(object.py(), &error, &text));
     }
-    arguments::each(object, |number, item| match item.cast::<PyString>() {
+    arguments::each(object, "cards", |number, item| match item.cast::<PyString>() {
         Ok(string) => {
             let text = arguments::text(string);
             let unread = |error: engine::text::ParseError| error::unread(item.py(), &error.in_deck(number), &text);

@@ -40,7 +40,7 @@ pub(crate) fn read_all(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Move>>
         Ok(string) => &string.call_method0("split")?,
         Err(_) => object,
     };
-    arguments::each(words, |number, item| match item.cast::<PyString>() {
+    arguments::each(words, "moves", |number, item| match item.cast::<PyString>() {
         Ok(string) => {
             let (py, text) = (item.py(), arguments::text(string));
             let unread = |error: engine::text::ParseError| {

@@ -252,7 +252,7 @@ fn cards_in_text(lying: &Bound<'_, PyAny>) -> PyResult<String> {
         return Ok(whole_text(string));
     }
     let mut text = String::new();
-    for card in lying.try_iter()? {
+    for card in arguments::iterator(lying, "a pile's cards")? {
         text += &whole_text(&card?.str()?);
     }
     Ok(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import math
 import pickle
@@ -296,12 +297,20 @@ def test_limits_that_are_none(ask: str, limits: dict[str, Any], error: type[Exce
         ('Game("klondike", 1).difficulty(-1)', ValueError, "the number of games is from 0 to 4294967295, not -1"),
         ('Game("klondike", 1).difficulty("x")', TypeError, "expected the number of games as an integer, not str"),
         ('Game("klondike", 1).sample(-1)', ValueError, "a seed is from 0 to 18446744073709551615, not -1"),
+        ('Game.from_deck("golf", 5)', TypeError, "expected cards as an iterable or as text, not int"),
+        ('Game("golf", 1, moves=5)', TypeError, "expected moves as an iterable or as text, not int"),
+        (
+            'Position.from_piles("golf", {"t0": 5})',
+            TypeError,
+            "expected a pile's cards as an iterable or as text, not int",
+        ),
+        ('asyncio.run(solve_async("golf"))', TypeError, "expected a Game or a Position, not str"),
         ('Game("klondike", 1).sample("x")', TypeError, "expected a seed as an integer, not str"),
     ],
 )
 def test_errors(call: str, error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
-        eval(call, dict(EXAMPLE_NAMES))
+        eval(call, {**EXAMPLE_NAMES, "asyncio": asyncio})
 
 
 @pytest.mark.parametrize("step", [1, 37, 100_000])

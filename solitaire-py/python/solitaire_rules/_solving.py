@@ -144,6 +144,8 @@ async def solve_async(
     >>> asyncio.run(race())
     [True, False]
     """
+    if not isinstance(game, (Game, Position)):
+        raise TypeError(f"expected a Game or a Position, not {type(game).__name__}")
     cancel = threading.Event()
     search = functools.partial(game.solve, positions=positions, megabytes=megabytes, seconds=seconds, cancel=cancel)
     try:
