@@ -229,6 +229,19 @@ fn a_stock_of_one_card_is_explained() {
     }
 }
 
+#[test]
+fn what_fills_an_empty_pile_from_a_stock_in_play_is_told() {
+    for (wastes, told) in [
+        (1, "only the top card of the stock or the waste may go"),
+        (3, "only the top card of the stock or a waste may go"),
+    ] {
+        let new_york = *Variant::NewYork.rules();
+        let rules = Rules { stock: Stock::FaceUp { wastes }, ..new_york };
+        assert_eq!(rules.validate(), Ok(()));
+        assert!(rules.explain().to_lowercase().contains(told), "{wastes}: {}", rules.explain());
+    }
+}
+
 /// Four foundations of two packs that are built in suit hold a suit each: of two fives of a suit only one is taken out (ruling W2).
 /// Where the stock's top card lies face up to be paired, it goes wherever the waste's may.
 #[test]

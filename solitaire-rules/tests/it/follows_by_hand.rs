@@ -110,6 +110,24 @@ fn a_run_stays_while_a_card_beside_it_covers_it() {
     played(covered, "t1x13-f0 t0x13-f1").shows("t0:9C");
 }
 
+/// The 5♣ goes to an empty pile, and the run below it leaves; what lay under the run is free and turns up.
+#[test]
+fn a_run_that_leaves_a_picture_turns_up_what_it_frees() {
+    let rules = changed(
+        "tri-peaks",
+        &[
+            ("/tableau/deal", json!([3, 2, 1])),
+            ("/tableau/empty", json!("any_card")),
+            ("/foundations", json!({ "takes": { "complete_run": { "at_once": true } } })),
+            ("/stock", json!({ "to_waste": { "cards": 1 } })),
+            ("/aim", json!("all_cards")),
+        ],
+    );
+    let spades = "KSQSJSTS9S8S7S6S5S4S3S2SAS";
+    let game = table(&rules, &format!("s:<*> t0:<3C>{spades}5C"));
+    played(game, "t0-t2").shows(&format!("f0:{spades} t0:3C t2:5C"));
+}
+
 /// 6♠ 5♥ goes on 7♣ and 5♥ on 4♣; 5♠ would go on 4♣ too, but with 6♠ on it the three go up and down.
 #[test]
 fn a_group_keeps_one_direction() {

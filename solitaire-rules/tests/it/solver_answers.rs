@@ -44,6 +44,17 @@ fn hints_in_words() {
 }
 
 #[test]
+fn a_game_that_is_won_gets_no_further() {
+    let text = "klondike s: w0: f0:AC..KC f1:AD..KD f2:AH..KH f3:AS..KS t0: t1: t2: t3: t4: t5: t6:";
+    let rank = |suit: char| "A23456789TJQK".chars().map(|rank| format!("{rank}{suit}")).collect::<String>();
+    let text = ['C', 'D', 'H', 'S']
+        .iter()
+        .fold(text.to_owned(), |text, &suit| text.replace(&format!("A{suit}..K{suit}"), &rank(suit)));
+    let (judge, position) = (Variant::Klondike.judge(), Variant::Klondike.judge().position(&text).unwrap());
+    assert_eq!(Solver::new().prospects(judge, &position, &Limits::default()), Prospects::Dead);
+}
+
+#[test]
 fn an_answer_is_of_one_kind() {
     for (outcome, kinds, moves) in [
         (Outcome::Won(vec![Move::Deal]), [true, false, false], 1),
