@@ -27,6 +27,12 @@ def test_gymnasiums_own_checks_pass(variant: str) -> None:
         assert env.unwrapped.game.variant == variant
 
 
+def test_an_option_of_vectors_is_refused() -> None:
+    env = gymnasium.make(env_id("klondike"))
+    with pytest.raises(ValueError, match="one game starts from options"):
+        env.reset(options={"deals": [7]})
+
+
 def play(env: Any, deal: int, chance: Any, until: int = 10**9) -> tuple[float, bool, bool, dict[str, Any]]:
     _, info = env.reset(options={"deal": deal})
     total, terminated, truncated = 0.0, False, False

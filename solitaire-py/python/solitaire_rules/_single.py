@@ -60,7 +60,10 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
         """Starts a new deal: a random one that has a legal move, or ``options["deal"]``."""
-        given = (options or {}).get("deal")
+        options = options or {}
+        if "deals" in options:
+            raise ValueError("one game starts from options['deal']; options['deals'] are for a vector environment")
+        given = options.get("deal")
         deal = None if given is None else _read(self.rules, given)
         super().reset(seed=seed)
         if deal is None:
