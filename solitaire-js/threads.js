@@ -15,7 +15,8 @@ export async function startThread(module, take) {
 }
 
 async function openWorker() {
-    if (typeof Worker === "function") {
+    // Deno's web workers keep a program from ending once it has nothing more to do; its threads of Node's kind do not.
+    if (typeof Worker === "function" && !("Deno" in globalThis)) {
         const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
         return {
             post: (message) => worker.postMessage(message),

@@ -1,4 +1,4 @@
-// The worker of a Solver: a module worker in browsers, Deno and Bun, a thread in Node.
+// The worker of a Solver: a module worker in browsers and Bun, a thread in Node and Deno.
 import { serve } from "./serving.js";
 
 if (typeof self === "object" && typeof self.postMessage === "function") {

@@ -53,7 +53,7 @@ elsewhere() {
 # However a question is given up, the program ends by itself. A minute is far more than each takes.
 ends() {
     local how
-    for how in abort close dispose hint difficulty; do
+    for how in abort close dispose hint difficulty answered; do
         in_project timeout 60 "$@" ends.mjs $how </dev/null || { echo "$how: exit code $?"; return 1; }
     done
 }

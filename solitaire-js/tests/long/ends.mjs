@@ -9,6 +9,7 @@ const controller = new AbortController();
 const { signal } = controller;
 const questions = {
     hint: () => solver.hint(game, { signal }),
+    answered: () => solver.hint(game, { positions: 100 }),
     difficulty: () => solver.difficulty(game, { games: 1e8, positions: 10, signal }),
 };
 const asked = (questions[how] ?? (() => solver.solve(game, { signal })))().then(
@@ -18,5 +19,5 @@ const asked = (questions[how] ?? (() => solver.solve(game, { signal })))().then(
 await new Promise((later) => setTimeout(later, 300));
 if (how === "close") solver.close();
 else if (how === "dispose") solver[Symbol.dispose ?? Symbol.for("Symbol.dispose")]();
-else controller.abort();
+else if (how !== "answered") controller.abort();
 console.log(how, await asked);
