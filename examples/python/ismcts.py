@@ -17,7 +17,8 @@ import sys
 import time
 
 from solitaire_rules import VARIANTS, Game, Move, Position, batch
-from survey import interval, whole
+from solitaire_rules._study.options import whole
+from survey import interval
 
 
 class Node:

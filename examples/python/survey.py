@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from solitaire_rules import VARIANTS, batch
+from solitaire_rules._study.options import whole
 
 Player = Literal["random", "greedy"]
 PLAYERS: tuple[Player, ...] = ("random", "greedy")
@@ -32,13 +33,6 @@ class Row(NamedTuple):
     score: float
     moves: float
     seconds: float
-
-
-def whole(text: str) -> int:
-    """A number on the command line that is 1 or more."""
-    if not text.isdecimal() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1, not {text}")
-    return int(text)
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:

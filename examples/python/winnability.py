@@ -19,7 +19,6 @@ machine.
 from __future__ import annotations
 
 import argparse
-import io
 import sys
 from pathlib import Path
 
@@ -57,8 +56,6 @@ def arguments() -> argparse.Namespace:
 
 def main() -> int:
     """The program."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
     options = arguments()
     games = {game: VARIANTS[game] for game in options.games}
     if "run" in options.steps and (code := command.run(games, options)) != 0:

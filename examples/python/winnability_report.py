@@ -9,6 +9,7 @@ from typing import Any
 from solitaire_rules import VARIANTS
 from solitaire_rules._study.folder import Folder
 from solitaire_rules._study.outcomes import Count, Known, counted
+from solitaire_rules._text import encodable
 
 BEGIN, END = "<!-- winnability.py writes what follows -->", "<!-- winnability.py wrote this -->"
 COLUMNS = ["game", "deals", "can be won", "cannot", "open", "can be won, %", "with hints, %", "greedy, %", "random, %"]
@@ -68,7 +69,7 @@ def table(found: Iterable[Results]) -> str:
 def write_table(found: list[Results], page: Path | None) -> None:
     """Prints the table, or puts it where a page has its marks."""
     if page is None:
-        print(table(found), end="")
+        print(encodable(table(found)), end="")
         return
     text = page.read_text(encoding="utf-8")
     before, begin, rest = text.partition(BEGIN)

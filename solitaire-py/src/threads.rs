@@ -1,8 +1,8 @@
 //! What takes long: in threads of its own, while the thread that asked listens for Ctrl-C and its caller.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use pyo3::exceptions::PyRuntimeError;
@@ -85,4 +85,9 @@ where
 /// A thread ended without an answer: a fault of the solver's, which has said more on standard error.
 pub(crate) fn failed() -> PyErr {
     PyRuntimeError::new_err("the solver failed: this is a bug in solitaire-rules")
+}
+
+/// What a lock holds, also after a thread has failed with it.
+pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }

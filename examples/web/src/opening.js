@@ -26,7 +26,7 @@ export class Opening {
     start() {
         const key = lastKey();
         const named = location.hash.length > 1;
-        if (named && (this.#reloaded(key) || this.#follow(location.hash))) return;
+        if (named && this.#follow(location.hash)) return;
         const resumed = key !== null && this.resume(key);
         if (!resumed) this.#open(this.#engine.deal("klondike", known("klondike")));
         else if (this.#session.game.isWon) this.deal(...this.#session.again);
@@ -40,20 +40,6 @@ export class Opening {
         try {
             this.#open(this.#engine.load(kept.save), kept);
             return true;
-        } catch {
-            return false;
-        }
-    }
-
-    /** Takes up the last game if the address is its own, rules of the player's included; whether it is. */
-    #reloaded(key) {
-        const kept = key === null ? null : keptGame(key);
-        if (kept === null) return false;
-        try {
-            const game = this.#engine.load(kept.save);
-            const same = addressOf(game) === location.hash;
-            game.free();
-            return same && this.resume(key);
         } catch {
             return false;
         }
@@ -123,10 +109,14 @@ export class Opening {
     #keeps(key, deal) {
         const kept = keptGame(key);
         if (kept === null || deal === null) return kept !== null;
-        const game = this.#engine.load(kept.save);
-        const same = game.deal === deal;
-        game.free();
-        return same;
+        try {
+            const game = this.#engine.load(kept.save);
+            const same = game.deal === deal;
+            game.free();
+            return same;
+        } catch {
+            return false;
+        }
     }
 
     /** A game from a file that any of our programs wrote. */

@@ -40,7 +40,7 @@ async function playOwn(page, text) {
 }
 
 /** An error's message without the line, which is said before it. */
-const withoutLine = (message, line) => message.replace(` (line ${line})`, "").replace(new RegExp(`^line ${line}(, (column \\d+))?: `), (_, __, column) => (column ? `${column}: ` : ""));
+const withoutLine = (message, line) => message.replace(` (line ${line})`, "").replace(/^line \d+(, |: )/, "");
 
 export function writeRules(page) {
     const { engine } = page;

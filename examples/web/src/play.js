@@ -153,7 +153,7 @@ export class Play {
         this.#last = null;
         const { game } = this.#session;
         if (this.held !== null) return this.#put(pile);
-        if (pile[0] === "f" && game.moves(pile).length > 0) return this.#say("Press Space to take the card back.");
+        if (pile[0] === "f" && game.moves(pile).length > 0) return this.#say("Press Space to pick up the card.");
         if (pile === "s" || !game.pileNames.includes(pile) || pile[0] === "f") return this.tap(pile, -1);
         if (game.pileSize(pile) === 0) return this.#say(sentence(`${thePile(pile, game)} is empty`));
         const count = this.largest(pile);

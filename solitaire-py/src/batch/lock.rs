@@ -9,6 +9,7 @@ use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 
 use super::play::Seat;
+use crate::threads::held;
 
 /// The games, and the thread that works on them. Long work calls back into Python, for `progress` and `cancel`: what asks for the games there would wait for
 /// itself.
@@ -66,8 +67,4 @@ impl Drop for Locked<'_> {
     fn drop(&mut self) {
         *held(self.at_work) = None;
     }
-}
-
-fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,6 @@
 //! `Solver`
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, ThreadId};
 
 use pyo3::exceptions::PyRuntimeError;
@@ -12,7 +12,7 @@ use super::solution::Solution;
 use crate::arguments::wrong_type;
 use crate::game::Game;
 use crate::signals::Watch;
-use crate::threads::{Flags, failed, run};
+use crate::threads::{Flags, failed, held, run};
 
 type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 
@@ -54,10 +54,6 @@ impl Solver {
         held(&self.asking).retain(|&other| other != me);
         answer?.pop().ok_or_else(failed)
     }
-}
-
-fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
-    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[pymethods]

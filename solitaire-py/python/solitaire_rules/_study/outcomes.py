@@ -87,6 +87,13 @@ class Count(NamedTuple):
         return high - low
 
 
+def within(deals: range, numbers: NDArray[np.uint64]) -> NDArray[np.bool_]:
+    """Which numbers are among these deals. The end of a range may be too large for the type."""
+    if not deals:
+        return np.zeros(len(numbers), bool)
+    return (numbers >= np.uint64(deals[0])) & (numbers <= np.uint64(deals[-1]))
+
+
 def counted(letters: bytes | bytearray) -> Count:
     """The letters of some deals."""
     return Count(*(letters.count(letter) for letter in (WON, LOST, OPEN)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import operator
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -68,7 +69,11 @@ def build() -> str:
 
 def _plain(limit: float) -> str:
     """A limit as text: the same whether a second is given as 1 or 1.0."""
-    return str(int(limit)) if float(limit).is_integer() else repr(limit)
+    try:
+        return str(operator.index(limit))  # type: ignore[arg-type]
+    except TypeError:
+        number = float(limit)
+    return str(int(number)) if number.is_integer() else repr(number)
 
 
 def described(player: str, limits: Mapping[str, Any], game: str, rules: Rules) -> str:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from .._core import Rules
 from .options import AUTO, AUTO_SECONDS
-from .outcomes import Count, Outcomes, counted, interval
+from .outcomes import Count, Outcomes, counted, interval, within
 from .playing import OPEN
 
 MISSING, TAKEN, LEFT_OUT = b" .-"
@@ -95,11 +95,8 @@ class Work:
     def _places(self, deals: NDArray[np.uint64]) -> NDArray[np.int64]:
         """Where deals are among ours; -1 for others."""
         if isinstance(self.deals, range):
-            if not self.deals:
-                return np.full(len(deals), -1, np.int64)
-            # The end itself may be too large for the type.
-            inside = (deals >= np.uint64(self.deals.start)) & (deals <= np.uint64(self.deals[-1]))
-            return np.where(inside, deals - np.uint64(self.deals.start), 2**64 - 1).astype(np.uint64).view(np.int64)
+            first = np.uint64(self.deals[0] if self.deals else 0)
+            return np.where(within(self.deals, deals), deals - first, 2**64 - 1).astype(np.uint64).view(np.int64)
         ours = {deal: place for place, deal in enumerate(self.deals)}
         return np.array([ours.get(deal, -1) for deal in deals.tolist()], np.int64)
 

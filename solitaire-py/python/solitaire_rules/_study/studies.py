@@ -163,19 +163,15 @@ def _asked(known: Known, players: Sequence[str], deals: Sequence[int]) -> Known:
     """What was asked for, where a folder has more."""
     import numpy as np
 
-    from .outcomes import Known
+    from .outcomes import Known, within
 
     asked = Known()
     for settings in known.settings:
         asked.place(settings)
     for player in players:
         found = known.of(player)
-        if isinstance(deals, range):
-            least, most = (deals[0], deals[-1]) if deals else (1, 0)
-            wanted = (found.deals >= np.uint64(least)) & (found.deals <= np.uint64(most))
-        else:
-            wanted = np.isin(found.deals, np.array(deals, np.uint64))
-        asked.add(player, found.of(wanted))
+        ours = within(deals, found.deals) if isinstance(deals, range) else np.isin(found.deals, np.array(deals, np.uint64))
+        asked.add(player, found.of(ours))
     return asked
 
 
