@@ -170,7 +170,9 @@ def _asked(known: Known, players: Sequence[str], deals: Sequence[int]) -> Known:
         asked.place(settings)
     for player in players:
         found = known.of(player)
-        ours = within(deals, found.deals) if isinstance(deals, range) else np.isin(found.deals, np.array(deals, np.uint64))
+        ours = (
+            within(deals, found.deals) if isinstance(deals, range) else np.isin(found.deals, np.array(deals, np.uint64))
+        )
         asked.add(player, found.of(ours))
     return asked
 
