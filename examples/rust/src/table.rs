@@ -1,9 +1,11 @@
 //! The table, drawn in colour.
 
 use std::io::{self, Write};
+use std::iter;
 
 use anstyle::{AnsiColor, Style};
 use solitaire_rules::cards::Color;
+use solitaire_rules::layout::{Aspect, Fan, TableLayout};
 use solitaire_rules::position::PileKind;
 use solitaire_rules::rules::Picture;
 use solitaire_rules::{Card, Game, Move, Pile, Rules, View};
@@ -78,11 +80,12 @@ pub(crate) fn draw(view: &View, rules: &Rules, out: &mut impl Write) -> io::Resu
     let above = of_kinds(&[PileKind::Stock, PileKind::Waste, PileKind::Foundation]);
     let waiting = of_kinds(&[PileKind::Cell, PileKind::Reserve]);
     let tableau = of_kinds(&[PileKind::Tableau]);
-    row(view, &above, out)?;
+    let layout = rules.table_layout(Aspect::Landscape);
+    row(view, &layout, &above, out)?;
     for piles in [waiting, tableau].iter().filter(|piles| !piles.is_empty()) {
         writeln!(out)?;
         match rules.picture() {
-            _ if piles[0].kind() != PileKind::Tableau => row(view, piles, out)?,
+            _ if piles[0].kind() != PileKind::Tableau => row(view, &layout, piles, out)?,
             Some(picture) => draw_picture(view, &picture, piles, out)?,
             None => columns(view, piles, out)?,
         }
@@ -90,29 +93,40 @@ pub(crate) fn draw(view: &View, rules: &Rules, out: &mut impl Write) -> io::Resu
     Ok(())
 }
 
-/// Piles of which the tops show, and how many cards they have.
-fn row(view: &View, piles: &[Pile], out: &mut impl Write) -> io::Result<()> {
-    let wastes = piles.iter().filter(|pile| pile.kind() == PileKind::Waste).count();
+/// A row of piles: of those that the screen fans, every card; of the others the top, and how many cards they have.
+fn row(view: &View, layout: &TableLayout, piles: &[Pile], out: &mut impl Write) -> io::Result<()> {
+    let is_fanned = |pile| layout.place(pile).is_some_and(|place| matches!(place.fan, Fan::Down | Fan::Right));
+    let is_covered = |pile: Pile| pile.kind() == PileKind::Waste && !is_fanned(pile);
     // A waste shows some of the cards below its top: as many as there is room for.
-    let covered = if wastes > 1 { 1 } else { 2 };
-    let mut lines = [Vec::new(), Vec::new(), Vec::new()];
+    let covered = if piles.iter().filter(|&&pile| is_covered(pile)).count() > 1 { 1 } else { 2 };
+    let height = piles.iter().filter(|&&pile| is_fanned(pile)).map(|&pile| view.pile(pile).len()).max();
+    let mut lines = vec![Vec::new(); 1 + height.unwrap_or(0).max(2)];
     for &pile in piles {
         let cards = view.pile(pile);
-        if pile.kind() == PileKind::Waste {
+        if is_covered(pile) {
             for depth in (1..=covered).rev() {
                 let card = cards.iter().rev().nth(depth).copied().flatten();
-                lines[1].push(card.map_or(Place::Blank, |card| Place::Covered(view.shown(card))));
-                lines[0].push(Place::Blank);
-                lines[2].push(Place::Blank);
+                let card = card.map_or(Place::Blank, |card| Place::Covered(view.shown(card)));
+                add(&mut lines, [Place::Blank, card]);
             }
         }
-        lines[0].push(Place::Name(pile));
-        lines[1].push(place(view, cards.last()));
-        // A cell has one card or none.
-        lines[2].push(if pile.kind() == PileKind::Cell { Place::Blank } else { Place::Count(cards.len()) });
+        if is_fanned(pile) {
+            let shown = (0..cards.len().max(1)).map(|card| place(view, cards.get(card)));
+            add(&mut lines, iter::once(Place::Name(pile)).chain(shown));
+        } else {
+            // A cell that is not fanned has one card or none.
+            let count = if pile.kind() == PileKind::Cell { Place::Blank } else { Place::Count(cards.len()) };
+            add(&mut lines, [Place::Name(pile), place(view, cards.last()), count]);
+        }
     }
     let says_something = |places: &&Vec<Place>| !places.iter().all(|place| matches!(place, Place::Blank));
     lines.iter().filter(says_something).try_for_each(|places| line(places, out))
+}
+
+/// Puts another column beside the others, with blanks below it.
+fn add(lines: &mut [Vec<Place>], column: impl IntoIterator<Item = Place>) {
+    let column = column.into_iter().chain(iter::repeat(Place::Blank));
+    lines.iter_mut().zip(column).for_each(|(line, place)| line.push(place));
 }
 
 /// Piles of which all cards show, those that lie face down as such.

@@ -27,7 +27,7 @@ use arrayvec::ArrayVec;
 
 pub use self::marks::EmptyMark;
 use crate::rules::Rules;
-use crate::table::pile::Pile;
+use crate::table::pile::{Pile, PileKind};
 
 /// The shape of the window that the table fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -159,6 +159,11 @@ impl TableLayout {
         }
         mirrored
     }
+}
+
+/// Whether the table shows each card of piles of this kind rather than the top alone.
+pub(crate) fn spreads(rules: &Rules, kind: PileKind) -> bool {
+    parts::Parts::of(rules).spreads(kind)
 }
 
 impl Rules {

@@ -114,6 +114,18 @@ impl Parts {
         }
     }
 
+    /// Whether each card shows of piles of this kind, however many they have, rather than the top alone.
+    pub(super) fn spreads(&self, kind: PileKind) -> bool {
+        match kind {
+            PileKind::Stock => false,
+            PileKind::Waste => self.wastes.count > 0,
+            PileKind::Foundation => self.foundation_rows,
+            PileKind::Cell => self.cell_room > 2,
+            PileKind::Reserve => self.reserve.count > 0 && !self.reserve.squared,
+            PileKind::Tableau => !self.tableau.squared,
+        }
+    }
+
     /// How wide stock and waste are together.
     pub(super) fn hand(&self) -> u32 {
         2 * self.stock + self.waste_width * self.waste

@@ -8,6 +8,7 @@ use crate::cards::card::Card;
 #[cfg(feature = "alloc")]
 use crate::game::Game;
 use crate::game::view::View;
+use crate::layout;
 use crate::rules::{Picture, Rules};
 use crate::table::pile::{Pile, PileKind};
 
@@ -28,8 +29,9 @@ impl View {
 }
 
 /// A view drawn in text: the stock, wastes and foundations at the top, then the cells and the reserve, then the tableau. Tableau piles run down the
-/// page; the others show their top card and, except for cells, how many cards they have. Parts that a game doesn't have are left out. `▒▒` is a
-/// face-down card, `·` an empty pile. Overlapping piles are drawn as a picture, with their names at its foot and uncovered cards in brackets.
+/// page, and so do cells, a reserve that lies open, wastes that the player fills (Sir Tommy) and foundations of which every card counts (Osmosis).
+/// The others show their top card and how many cards they have. Parts that a game doesn't have are left out. `▒▒` is a face-down card,
+/// `·` an empty pile. Overlapping piles are drawn as a picture, with their names at its foot and uncovered cards in brackets.
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -41,10 +43,31 @@ impl View {
 /// assert_eq!(drawn.lines().next(), Some("   f0   f1   f2   f3"));
 /// assert_eq!(drawn.lines().nth(4), Some("   c0   c1   c2   c3"));
 /// ```
+#[derive(Clone, Debug)]
 pub struct Drawing<'a> {
     view: &'a View,
     /// The tableau, where it is a picture.
     picture: Option<Picture>,
+    /// What is drawn card by card; `None` where the rules aren't known.
+    spread: Option<Spread>,
+}
+
+/// Of which piles above the tableau every card is drawn; cells are always.
+#[derive(Clone, Copy, Debug)]
+struct Spread {
+    wastes: bool,
+    foundations: bool,
+    reserve: bool,
+}
+
+impl Spread {
+    fn of(rules: &Rules) -> Spread {
+        Spread {
+            wastes: layout::spreads(rules, PileKind::Waste),
+            foundations: layout::spreads(rules, PileKind::Foundation),
+            reserve: layout::spreads(rules, PileKind::Reserve),
+        }
+    }
 }
 
 /// How wide a card is drawn, the space before it included.
@@ -58,14 +81,17 @@ const ABOVE: [&[PileKind]; 2] =
     [&[PileKind::Stock, PileKind::Waste, PileKind::Foundation], &[PileKind::Cell, PileKind::Reserve]];
 
 impl<'a> Drawing<'a> {
-    /// Draws what the view shows. With your own rules it can't tell whether cards cover each other: use [`Drawing::by`].
+    /// Draws what the view shows. With your own rules it can't tell whether cards cover each other or which piles lie open: use [`Drawing::by`].
     pub fn new(view: &'a View) -> Drawing<'a> {
-        Drawing { view, picture: view.variant().and_then(|variant| variant.rules().picture()) }
+        match view.variant() {
+            Some(variant) => Drawing::by(view, variant.rules()),
+            None => Drawing { view, picture: None, spread: None },
+        }
     }
 
     /// Draws what the view shows of a game with these rules.
     pub fn by(view: &'a View, rules: &Rules) -> Drawing<'a> {
-        Drawing { view, picture: rules.picture() }
+        Drawing { view, picture: rules.picture(), spread: Some(Spread::of(rules)) }
     }
 
     fn of_kind(&self, kind: PileKind) -> impl Iterator<Item = Pile> + use<'_> {
@@ -76,29 +102,49 @@ impl<'a> Drawing<'a> {
         kinds.iter().flat_map(|&kind| self.of_kind(kind))
     }
 
-    /// The piles of a row with their names, what is on top of each, and how many cards there are; cells from their first card on, which all are seen.
+    /// Whether every card of a pile above the tableau is drawn.
+    fn is_spread(&self, pile: Pile) -> bool {
+        match (pile.kind(), self.spread) {
+            (PileKind::Stock, _) => false,
+            (PileKind::Cell | PileKind::Tableau, _) => true,
+            (PileKind::Waste, spread) => spread.is_some_and(|spread| spread.wastes),
+            (PileKind::Foundation, spread) => spread.is_some_and(|spread| spread.foundations),
+            (PileKind::Reserve, Some(spread)) => spread.reserve,
+            // A card that shows below another one is in an open reserve.
+            (PileKind::Reserve, None) => self.view.pile(pile).iter().rev().skip(1).any(Option::is_some),
+        }
+    }
+
+    /// The piles of a row with their names and every card of those that are spread; of the others the top, and how many cards there are.
     fn row(&self, f: &mut fmt::Formatter<'_>, kinds: &[PileKind]) -> fmt::Result {
         for pile in self.of_kinds(kinds) {
             write!(f, "{pile:>WIDTH$}")?;
         }
-        let is_cell = |pile: &Pile| pile.kind() == PileKind::Cell;
-        let lines = |pile: Pile| if is_cell(&pile) { self.view.pile(pile).len() } else { 2 };
-        for line in 0..self.of_kinds(kinds).map(lines).max().unwrap_or(0).max(1) {
+        let height = |pile: Pile| if self.is_spread(pile) { self.view.pile(pile).len() } else { 2 };
+        for line in 0..self.of_kinds(kinds).map(height).max().unwrap_or(0).max(1) {
             writeln!(f)?;
+            let mut space = 0;
             for pile in self.of_kinds(kinds) {
-                let cards = self.view.pile(pile);
-                match line {
-                    0 if is_cell(&pile) => self.card(f, cards.first().copied())?,
-                    0 => self.card(f, cards.last().copied())?,
-                    1 if !is_cell(&pile) => write!(f, "{:>WIDTH$}", cards.len())?,
-                    _ => match cards.get(line).filter(|_| is_cell(&pile)) {
-                        Some(&card) => self.card(f, Some(card))?,
-                        None => write!(f, "{:WIDTH$}", "")?,
-                    },
+                if line > 0 && line >= height(pile) {
+                    space += WIDTH;
+                    continue;
                 }
+                write!(f, "{:space$}", "")?;
+                space = 0;
+                self.in_row(f, pile, line)?;
             }
         }
         Ok(())
+    }
+
+    /// What a pile of a row has in a line.
+    fn in_row(&self, f: &mut fmt::Formatter<'_>, pile: Pile, line: usize) -> fmt::Result {
+        let cards = self.view.pile(pile);
+        match line {
+            _ if self.is_spread(pile) => self.card(f, cards.get(line).copied()),
+            0 => self.card(f, cards.last().copied()),
+            _ => write!(f, "{:>WIDTH$}", cards.len()),
+        }
     }
 
     fn tableau(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

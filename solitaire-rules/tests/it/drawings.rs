@@ -1,9 +1,10 @@
 //! Tables drawn by hand, and what is drawn of their texts.
 
+use solitaire_rules::layout::{Aspect, Fan};
 use solitaire_rules::position::PileKind;
 use solitaire_rules::rules::{OwnRules, PicturePlace};
 use solitaire_rules::text::Drawing;
-use solitaire_rules::{Game, Judge, Move, Position, Variant};
+use solitaire_rules::{Card, Game, Judge, Move, Position, Variant};
 
 fn drawn(text: &str) -> String {
     let position: Position = text.parse().unwrap();
@@ -51,6 +52,93 @@ fn of_the_reserve_the_tops_show_and_how_many_cards_there_are() {
 }
 
 #[test]
+fn of_a_reserve_that_lies_open_every_card_shows() {
+    let judge = judge("open-canfield.toml");
+    let position = "- s:<2C3C5C6C7C8CTCJCQCKCAD2D3D4D5D6D7D8D9DTDJDQDKD> w0: f0: f1: f2: f3: r0:4C9CAH2H3HTS t0:4H5H6H t1:7H8H9H t2:THJHQH \
+                    t3:KH2S3S4S5S6S t4:7S8S9SJSQSKSASAC";
+    let by_hand = "    s   w0   f0   f1   f2   f3
+   ▒▒    ·    ·    ·    ·    ·
+   23    0    0    0    0    0
+
+   r0
+   4♣
+   9♣
+   A♥
+   2♥
+   3♥
+  10♠
+
+   t0   t1   t2   t3   t4
+   4♥   7♥  10♥   K♥   7♠
+   5♥   8♥   J♥   2♠   8♠
+   6♥   9♥   Q♥   3♠   9♠
+                  4♠   J♠
+                  5♠   Q♠
+                  6♠   K♠
+                       A♠
+                       A♣";
+    assert_eq!(drawn_by(&judge, position), by_hand);
+    // Without the rules it can be told from the cards below the top.
+    assert_eq!(Drawing::new(&judge.position(position).unwrap().view()).to_string(), by_hand);
+}
+
+/// What stands below a pile's name in a drawing, which is so many columns from the left.
+fn below(block: &str, column: usize) -> Vec<String> {
+    let of_line = |line: &str| line.chars().skip(5 * column).take(5).collect::<String>().trim().to_owned();
+    let mut lines: Vec<_> = block.lines().skip(1).map(of_line).collect();
+    while lines.last().is_some_and(String::is_empty) {
+        lines.pop();
+    }
+    lines
+}
+
+/// Plays some moves, and compares each pile above the tableau with the table on a screen: where that fans the pile, every card is drawn.
+fn is_drawn_as_it_is_laid_out(judge: &Judge) {
+    let layout = judge.rules().table_layout(Aspect::Portrait);
+    let mut game = Game::deal(judge, 3);
+    for step in 0..60 {
+        let moves = game.distinct_moves();
+        if moves.is_empty() {
+            break;
+        }
+        game.play(moves[step * 7 % moves.len()]).unwrap();
+    }
+    let (view, drawing) = (game.view(), game.to_string());
+    let mut blocks = drawing.split("\n\n");
+    let above = [vec![PileKind::Stock, PileKind::Waste, PileKind::Foundation], vec![PileKind::Cell, PileKind::Reserve]];
+    for kinds in above {
+        let piles: Vec<_> = view.piles().filter(|pile| kinds.contains(&pile.kind())).collect();
+        let Some(block) = (!piles.is_empty()).then(|| blocks.next().unwrap()) else { continue };
+        for (column, &pile) in piles.iter().enumerate() {
+            let cards = view.pile(pile);
+            let shown = |card: &Option<Card>| card.map_or("▒▒".into(), |card| format!("{:#}", view.shown(card)));
+            let fanned = matches!(layout.place(pile).unwrap().fan, Fan::Down | Fan::Right);
+            let mut expected: Vec<_> = match cards.last() {
+                _ if fanned => cards.iter().map(shown).collect(),
+                last => last.map(shown).into_iter().collect(),
+            };
+            if expected.is_empty() {
+                expected.push("·".into());
+            }
+            if !fanned && pile.kind() != PileKind::Cell {
+                expected.push(cards.len().to_string());
+            }
+            assert_eq!(below(block, column), expected, "{pile}:\n{drawing}");
+        }
+    }
+}
+
+#[test]
+fn what_a_screen_fans_is_drawn_card_by_card() {
+    for variant in Variant::ALL {
+        is_drawn_as_it_is_laid_out(&variant.judge());
+    }
+    for name in ["open-canfield.toml", "pyramid.toml", "baroness.toml", "black-widow.toml"] {
+        is_drawn_as_it_is_laid_out(&judge(name));
+    }
+}
+
+#[test]
 fn two_suits_are_shown_where_the_rules_say_so() {
     let position = "spider-two-suits s: f0:KCQCJCTC9C8C7C6C5C4C3C2CAC f1:KCQCJCTC9C8C7C6C5C4C3C2CAC f2:KDQDJDTD9D8D7D6D5D4D3D2DAD \
                     f3:KHQHJHTH9H8H7H6H5H4H3H2HAH f4:KHQHJHTH9H8H7H6H5H4H3H2HAH f5:KSQSJSTS9S8S7S6S5S4S3S2SAS \
@@ -74,8 +162,8 @@ fn a_game_without_a_tableau_has_no_row_for_it() {
                     s:<2C3C4C6C7C8CJCQCKCAD3D4D5D6D7D8DTDJDQDKDAH2H4H5H6H7H8H9HTHJHQH2S3S4S5S6S7S8S9STSJSQSKS>5C \
                     w0:KH w1:9C9D w2: w3:TC f0:AC2D3H f1:AS f2: f3:";
     let by_hand = "    s   w0   w1   w2   w3   f0   f1   f2   f3
-   5♣   K♥   9♦    ·  10♣   3♥   A♠    ·    ·
-   44    1    2    0    1    3    1    0    0";
+   5♣   K♥   9♣    ·  10♣   3♥   A♠    ·    ·
+   44        9♦              3    1    0    0";
     assert_eq!(drawn(position), by_hand);
 }
 

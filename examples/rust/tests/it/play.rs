@@ -189,6 +189,20 @@ fn the_table_is_that_of_the_game() {
 }
 
 #[test]
+fn every_card_shows_that_lies_open() {
+    let zerline = play(&["zerline", "3"], "t0-c0\nt1-c0\nt2-c0\nt\n").out;
+    assert!(zerline.contains("\n   c0\n   A♦\n   5♦\n   6♥\n\n   t0"), "{zerline}");
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/open-canfield.toml");
+    let canfield = play(&["--rules", rules, "3"], "").out;
+    let reserve = ["J♣", "4♦", "10♣", "Q♥", "A♦", "10♥", "K♣", "9♦", "9♥", "A♣", "J♥", "10♦", "6♥"];
+    let column: String = reserve.iter().map(|card| format!("{card:>5}\n")).collect();
+    assert!(canfield.contains(&format!("\n   r0\n{column}\n   t0")), "{canfield}");
+    let sir_tommy = play(&["sir-tommy", "3"], "s-w0\ns-w0\nt\n").out;
+    assert!(sir_tommy.contains("   w0   w1   w2   w3"), "{sir_tommy}");
+    assert_eq!(sir_tommy.lines().filter(|line| line.contains("J♣")).count(), 3, "{sir_tommy}");
+}
+
+#[test]
 fn what_happens_in_other_games_is_told() {
     play(&["freecell", "1"], "t0-c0\n").says(&[" goes to c0"]).ends(0);
     play(&["easthaven", "1"], "deal\n").says(&["deal: ", " are dealt\n"]).ends(0);
