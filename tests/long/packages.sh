@@ -6,9 +6,10 @@ check "cargo package" cargo package -p solitaire-rules --allow-dirty --quiet
 check "tests without features" cargo test --quiet -p solitaire-rules --no-default-features --lib
 check "clippy without features" cargo clippy --quiet -p solitaire-rules --no-default-features --lib --tests -- -D warnings
 for features in alloc serde json toml schema rand solver; do
-    check "compiles with $features alone" cargo check --quiet -p solitaire-rules --no-default-features --features $features
+    check "clippy with $features alone" cargo clippy --quiet -p solitaire-rules --no-default-features --lib --features $features -- -D warnings
 done
 for features in "" saves solver; do
-    check "the C library compiles with ${features:-no features}" cargo check --quiet -p solitaire-ffi --no-default-features --features "$features"
+    check "clippy over the C library with ${features:-no features}" \
+        cargo clippy --quiet -p solitaire-ffi --no-default-features --features "$features" -- -D warnings
 done
 counted

@@ -44,7 +44,9 @@ pub use self::keyed::KeyedPosition;
 pub(crate) use self::keyed::Keys;
 use self::matching::Partners;
 pub use self::move_list::{MAX_MOVES, MoveList, RoomError};
-pub(crate) use self::questions::{Judged, rank_step};
+pub(crate) use self::questions::Judged;
+#[cfg(feature = "solver")]
+pub(crate) use self::questions::rank_step;
 #[cfg(feature = "alloc")]
 pub(crate) use self::undo::Event;
 pub use self::undo::Undo;
