@@ -114,6 +114,12 @@
 //! - `rand`: deals with your own random number generator, [`Judge::deal_with`].
 #![no_std]
 #![forbid(unsafe_code)]
+#![warn(missing_debug_implementations)]
+// The list of features names what belongs to each: without all of them, some of it isn't there to be linked to.
+#![cfg_attr(
+    not(all(feature = "schema", feature = "toml", feature = "solver", feature = "rand")),
+    allow(rustdoc::broken_intra_doc_links)
+)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "alloc")]

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
+use core::fmt;
 use core::time::Duration;
 use std::collections::BinaryHeap;
 use std::ops::{Bound, RangeBounds};
@@ -25,7 +26,7 @@ pub struct DealSolution {
 }
 
 /// Cancels a search of [`Deals`] from anywhere, even while [`Deals::next`](Iterator::next) is waiting.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Canceller(Arc<Shared>);
 
 impl Canceller {
@@ -36,6 +37,7 @@ impl Canceller {
 }
 
 /// Shared with the threads: how far the search is, and whether it has been cancelled.
+#[derive(Debug)]
 struct Shared {
     next: AtomicU64,
     solved: AtomicU64,
@@ -57,6 +59,16 @@ pub struct Deals {
 }
 
 struct Early(DealSolution);
+
+/// How far it is: what was found is taken from it.
+impl fmt::Debug for Deals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Deals { first, count, given, shared, .. } = self;
+        let mut told = f.debug_struct("Deals");
+        told.field("first", first).field("count", count).field("given", given).field("shared", shared);
+        told.finish_non_exhaustive()
+    }
+}
 
 impl PartialEq for Early {
     fn eq(&self, other: &Early) -> bool {
@@ -210,6 +222,7 @@ impl Drop for Deals {
 }
 
 /// The numbers of winnable deals, in order, as threads find them. Dropping it cancels the search.
+#[derive(Debug)]
 pub struct WinnableDeals(Deals);
 
 /// Finds the deals of a range that are certain to be winnable: [`solve_deals`] without those that are lost or open.
