@@ -118,13 +118,13 @@ impl ParseError {
         expected: &'static str,
         text: &str,
         name: &str,
-        names: impl Iterator<Item = &'static str> + Clone,
+        names: impl Iterator<Item = &'static &'static str> + Clone,
     ) -> ParseError {
         ParseError { nearest: Nearest::to(name, names), ..ParseError::expected(expected, text, name) }
     }
 
     /// No built-in game has this name: with those that are nearest to it.
-    pub(crate) fn expected_game(name: &str, names: impl Iterator<Item = &'static str> + Clone) -> ParseError {
+    pub(crate) fn expected_game(name: &str, names: impl Iterator<Item = &'static &'static str> + Clone) -> ParseError {
         ParseError { expected: Expected::Game, ..ParseError::expected_name("", name, name, names) }
     }
 

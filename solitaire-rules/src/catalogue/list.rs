@@ -30,7 +30,7 @@ macro_rules! catalogue {
         }
 
         /// Name, title and family of each.
-        pub(super) const NAMES: [[&str; 3]; Variant::ALL.len()] = [$($([$name, $title, $family]),*),*];
+        pub(super) static NAMES: [[&str; 3]; Variant::ALL.len()] = [$($([$name, $title, $family]),*),*];
 
         /// The rules of each, for those who work with them as the program is compiled: a program has them in its judges.
         pub(super) const RULES: [Rules; Variant::ALL.len()] = [$($($rules),*),*];

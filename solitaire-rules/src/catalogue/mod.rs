@@ -64,8 +64,8 @@ impl Variant {
         ParseError::expected_name(expected, text, name, Variant::names())
     }
 
-    fn names() -> impl Iterator<Item = &'static str> + Clone {
-        Variant::ALL.iter().map(|variant| variant.name())
+    fn names() -> impl Iterator<Item = &'static &'static str> + Clone {
+        NAMES.iter().map(|[name, ..]| name)
     }
 
     /// The variant with this number, counted from 1.

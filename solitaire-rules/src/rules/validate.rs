@@ -20,7 +20,8 @@ use crate::cards::card::Card;
 /// );
 /// ```
 ///
-/// Its text names as many faults as fit in 300 bytes, and says how many more there are.
+/// Its text names as many faults as fit in 300 bytes, and says how many more there are. It holds the rules, as it needs no allocator, and is larger
+/// than clippy likes: where you return it, set `large-error-threshold = 256` in your `clippy.toml`, or box it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", Listed("these rules can't be played", || self.faults()))]
 pub struct RulesError {

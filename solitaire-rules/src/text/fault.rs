@@ -73,7 +73,7 @@ impl Fault {
 
     /// A field that is none of those that are known.
     pub(crate) fn unknown_field(name: &str, known: &'static [&'static str]) -> Fault {
-        let nearest = Nearest::to(name, known.iter().copied());
+        let nearest = Nearest::to(name, known.iter());
         let said = match nearest == Nearest::default() {
             true => format!("unknown field, expected {}", either(known.iter().map(|known| format!("`{known}`")))),
             false => format!("unknown field{nearest}"),
@@ -83,7 +83,7 @@ impl Fault {
 
     /// A word that is none of those that are known, which look so.
     pub(crate) fn unknown_word(word: &str, known: &'static [&'static str], forms: String) -> Fault {
-        let nearest = Nearest::to(word, known.iter().copied());
+        let nearest = Nearest::to(word, known.iter());
         if nearest == Nearest::default() {
             return Fault::expected(forms, text(word));
         }

@@ -3,9 +3,10 @@
 use std::fmt::{Debug, Display};
 
 use solitaire_rules::game::{Annotations, Record, RecordError, Start};
-use solitaire_rules::position::{Setup, SetupError};
-use solitaire_rules::rules::{Layout, Tableau};
-use solitaire_rules::{Card, Game, Move, Pile, Position, Rules, Variant, View};
+use solitaire_rules::position::{DeckError, PositionError, Setup, SetupError};
+use solitaire_rules::rules::{Layout, RulesError, Tableau};
+use solitaire_rules::text::ParseError;
+use solitaire_rules::{Card, Game, IllegalMove, Move, Pile, Position, Rules, Variant, View};
 
 /// Everything that is said by whatever reads this text, whether it is meant for it or not.
 fn said_of(text: &str) -> Vec<String> {
@@ -71,6 +72,21 @@ fn with_a_fault(text: &str, place: usize) -> [String; 5] {
         after.to_string(),
         format!("{before}{after}{after}"),
     ]
+}
+
+/// Clippy warns of a `Result` whose error has 128 bytes: rules alone may be as large, as they are in their error.
+#[test]
+fn errors_are_small() {
+    let sizes = [
+        size_of::<ParseError>(),
+        size_of::<PositionError>(),
+        size_of::<SetupError>(),
+        size_of::<DeckError>(),
+        size_of::<IllegalMove>(),
+        size_of::<RecordError>(),
+    ];
+    assert!(sizes.iter().all(|&size| size < 128), "{sizes:?}");
+    assert!(size_of::<RulesError>() < 256);
 }
 
 #[test]
