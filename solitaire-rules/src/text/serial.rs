@@ -185,7 +185,7 @@ impl<'de> Deserialize<'de> for Gatherings {
             type Value = Gatherings;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("\"unlimited\" or a number from 0 to 255")
+                f.write_str("\"unlimited\" or a number from 1 to 255")
             }
 
             fn visit_u64<E: Error>(self, times: u64) -> Result<Gatherings, E> {
