@@ -1,7 +1,7 @@
 //! May this move be made, and if not, why.
 
 use super::Judge;
-use super::illegal::{IllegalMove, Reason};
+use super::illegal::{Detail, IllegalMove, Reason};
 use super::needed::Needed;
 use super::questions::{Judged, rank_step};
 use super::shape::*;
@@ -276,7 +276,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 #[cold]
 pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason) -> IllegalMove {
     let suits = position.frame.suits();
-    let mut refused = IllegalMove { attempted: m, reason, card: None, onto: None, missing: [false; 2], needed: None };
+    let mut refused =
+        IllegalMove { attempted: m, reason, card: None, onto: None, missing: [false; 2], needed: None, detail: None };
     if let Move::Transfer { from, to, count } = m {
         let visible = |pile: Pile, depth: usize| {
             let id = position.top_down(pile.id()).nth(depth)?;
@@ -287,6 +288,7 @@ pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason
         refused.card = head.map(shown);
         refused.onto = visible(to, 0).map(shown);
         refused.missing = [from, to].map(|pile| !position.piles.has(pile.id()));
+        refused.detail = Detail::of(&judge.rules, reason, to, |pile| position.filled.has(pile.id()));
         if let (true, Some(head)) = (reason.is_of_the_card(), head) {
             refused.needed = Needed::by(judge, position, from, to, head);
         }

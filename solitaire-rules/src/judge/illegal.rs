@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::needed::Needed;
 use crate::cards::card::Card;
+use crate::rules::Rules;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 
@@ -258,6 +259,49 @@ pub struct IllegalMove {
     pub(crate) missing: [bool; 2],
     /// Where the card itself is at fault: which would do, if that can be said.
     pub(crate) needed: Option<Needed>,
+    /// What this game's rules say more exactly than the reason's own sentence.
+    pub(crate) detail: Option<Detail>,
+}
+
+/// What a sentence says where the reason alone says too little, or more than holds in this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Detail {
+    /// Only the waste fills an empty pile.
+    OnlyFromWaste,
+    /// Only the stock's top card does.
+    OnlyFromStock,
+    /// Nothing that a player moves does.
+    NothingFills,
+    /// Foundations start from the left, and the one before has not started.
+    TheOneBefore,
+}
+
+impl Detail {
+    /// What these rules say more exactly than a reason does.
+    pub(crate) fn of(rules: &Rules, reason: Reason, to: Pile, is_filled: impl Fn(Pile) -> bool) -> Option<Detail> {
+        match reason {
+            Reason::OnlyFromStockOrWaste => match (rules.stock.wastes() > 0, rules.stock.shows_top()) {
+                (true, true) => None,
+                (true, false) => Some(Detail::OnlyFromWaste),
+                (false, true) => Some(Detail::OnlyFromStock),
+                (false, false) => Some(Detail::NothingFills),
+            },
+            Reason::WrongBase if !rules.foundations.order.is_by_ranks() => {
+                let before = to.index().checked_sub(1).and_then(Pile::foundation)?;
+                (!is_filled(before)).then_some(Detail::TheOneBefore)
+            }
+            _ => None,
+        }
+    }
+
+    const fn sentence(self) -> &'static str {
+        match self {
+            Detail::OnlyFromWaste => "only a card from the waste can fill an empty pile",
+            Detail::OnlyFromStock => "only a card from the stock can fill an empty pile",
+            Detail::NothingFills => "no card can be moved to an empty pile",
+            Detail::TheOneBefore => "the one to its left comes first",
+        }
+    }
 }
 
 impl IllegalMove {
@@ -298,10 +342,11 @@ impl IllegalMove {
                 if kind == PileKind::Tableau { "an empty pile needs" } else { "it needs" }
             }
         };
-        match self.needed {
-            Some(needed) => write!(f, "; {needs} {needed}"),
-            None if self.reason == Reason::WrongBase => Ok(()),
-            None => write!(f, ": {}", self.reason.sentence()),
+        match (self.needed, self.detail) {
+            (_, Some(detail)) => write!(f, "; {}", detail.sentence()),
+            (Some(needed), None) => write!(f, "; {needs} {needed}"),
+            (None, None) if self.reason == Reason::WrongBase => Ok(()),
+            (None, None) => write!(f, ": {}", self.reason.sentence()),
         }
     }
 }
@@ -327,7 +372,7 @@ impl fmt::Display for Why<'_> {
             Reason::FaceDown => write!(f, "some of the top {count} cards of {from} are face down"),
             Reason::NotASequence => write!(f, "the top {count} cards of {from} aren't a sequence"),
             reason if reason.is_of_the_card() => refused.write_clash(f, to),
-            reason => f.write_str(reason.sentence()),
+            reason => f.write_str(refused.detail.map_or(reason.sentence(), Detail::sentence)),
         }
     }
 }
@@ -379,7 +424,7 @@ impl Reason {
             Reason::NoRoom => "there isn't enough room to move that many cards",
             Reason::OnlyCompleteRuns => "only a complete run from king to ace can go to a foundation",
             Reason::ReserveTakesNothing => "cards can't go to the reserve",
-            Reason::CellFull => "that cell is taken",
+            Reason::CellFull => "that cell is full",
             Reason::CellToCell => "cards can't move between cells",
             Reason::FoundationToCell => "cards can't go from a foundation to a cell",
             Reason::PileFull => "that pile is full",

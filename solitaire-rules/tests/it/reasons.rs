@@ -181,7 +181,7 @@ fn cells() -> Vec<(Reason, String)> {
         table,
         &[
             ("t0x5-t1", Reason::NoRoom, "there isn't enough room to move that many cards"),
-            ("t3-c0", Reason::CellFull, "that cell is taken"),
+            ("t3-c0", Reason::CellFull, "that cell is full"),
             ("c0-c1", Reason::CellToCell, "cards can't move between cells"),
             ("f0-c1", Reason::FoundationToCell, "cards can't go from a foundation to a cell"),
         ],

@@ -2,7 +2,9 @@
 
 use solitaire_rules::cards::Rank;
 use solitaire_rules::moves::Reason;
-use solitaire_rules::rules::{Build, Direction, EmptyPile, Foundations, RankSet, Tableau, Wrap};
+use solitaire_rules::rules::{
+    Build, DealWhen, DealtPiles, Direction, EmptyPile, Foundations, RankSet, Stock, Tableau, Wrap,
+};
 use solitaire_rules::{Judge, Rules, Variant};
 
 use crate::reasons::{Refusal, refusals};
@@ -59,6 +61,39 @@ fn a_foundation_that_looks_at_colours_refuses_a_card_for_its_colour() {
         let sentence = format!("{shown} can't go on A♣; the foundation needs a {wants} 2");
         refusals(&rules.judge().unwrap(), &table, &[("w0-f0", Reason::WrongColor, &sentence)]);
     }
+}
+
+/// Osmosis starts from the left: there it isn't the card that is wrong.
+#[test]
+fn osmosis_starts_its_foundations_from_the_left() {
+    let table = "osmosis s:<@> w0:6H f0:6S8SQS f1: f2: f3: r0: r1: r2: r3:KC";
+    let refused = [
+        ("w0-f2", Reason::WrongBase, "6♥ can't start a foundation; the one to its left comes first"),
+        ("r3-f1", Reason::WrongBase, "K♣ can't start a foundation; it needs the 6♣, 6♦ or 6♥"),
+        ("r3-f2", Reason::WrongBase, "K♣ can't start a foundation; the one to its left comes first"),
+    ];
+    refusals(Variant::Osmosis.judge(), table, &refused);
+}
+
+/// Which of stock and waste fill an empty pile depends on the stock.
+#[test]
+fn what_fills_an_empty_pile_is_told_by_what_the_game_has() {
+    let klondike = *Variant::Klondike.rules();
+    let tableau = Tableau { empty: EmptyPile::FromStockOrWaste, ..klondike.tableau };
+    let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:6H t1: t2: t3: t4: t5: t6:";
+    let only = "only a card from the waste can fill an empty pile";
+    let rules = Rules { tableau, ..klondike };
+    refusals(&rules.judge().unwrap(), table, &[("t0-t1", Reason::OnlyFromStockOrWaste, only)]);
+    let table = "- s:<@>5C f0: f1: f2: f3: t0:6H t1: t2: t3: t4: t5: t6:";
+    let only = "only a card from the stock can fill an empty pile";
+    let rules = Rules { tableau, stock: Stock::FaceUp { wastes: 0 }, ..klondike };
+    refusals(&rules.judge().unwrap(), table, &[("t0-t1", Reason::OnlyFromStockOrWaste, only)]);
+    let table = "- s:<@> f0: f1: f2: f3: t0:6H t1: t2: t3: t4: t5: t6:";
+    let stock = Stock::ToTableau { when: DealWhen::Always, piles: DealtPiles::All };
+    let rules = Rules { tableau, stock, ..klondike };
+    let none = "no card can be moved to an empty pile";
+    refusals(&rules.judge().unwrap(), table, &[("t0-t1", Reason::OnlyFromStockOrWaste, none)]);
+    assert!(rules.explain().contains("Nothing may be moved to an empty pile: only the stock fills it."));
 }
 
 /// In Osmosis' order no card that already lies on the foundation would do.
