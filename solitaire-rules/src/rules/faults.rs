@@ -177,6 +177,12 @@ pub enum RulesFault {
         /// Which kind.
         kind: u8,
     },
+    /// Foundations on whose first card nothing can ever go, though they aren't said to hold a single one.
+    #[error("{}: nothing can go on the card that starts one, set `holds = 1` if one card is meant", Of(*.kind))]
+    NeverGrows {
+        /// Which kind.
+        kind: u8,
+    },
     /// A step of more than 12 ranks.
     #[error("{}.step: must be 0 to 12, not {step}", Of(*.kind))]
     StepTooLong {

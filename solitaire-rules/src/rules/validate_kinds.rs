@@ -4,7 +4,7 @@ use super::{Kind, Rules, RulesFault, limits};
 use crate::cards::card::{Card, Rank};
 
 /// How many faults each kind may have, and how many all have together.
-const OF_A_KIND: usize = 13;
+const OF_A_KIND: usize = 14;
 const TOGETHER: usize = 15;
 
 impl Rules {
@@ -159,8 +159,17 @@ impl Rules {
             9 => when(of.holds == 0, RulesFault::HoldsNothing { kind }),
             10 => when(turns && !of.base.is_ace(), RulesFault::TurnsWithoutAce { kind }),
             11 => when(turns && of.step != 1, RulesFault::TurnsByStep { kind }),
+            12 => when(self.never_grows(of), RulesFault::NeverGrows { kind }),
             _ => when(self.kind_tells_suits_apart(of), RulesFault::SuitsToldApart),
         }
+    }
+
+    /// Whether nothing follows the first card of such foundations, though each is to hold more: where too little room for the cards doesn't say so.
+    const fn never_grows(&self, of: &Kind) -> bool {
+        let foundations = &self.foundations;
+        let built = foundations.takes.single_cards() && !foundations.takes.are_discarded();
+        let too_small = self.aim.is_all_cards() && self.room_on_foundations() < self.cards_at_most();
+        built && !too_small && !of.build.builds_nothing() && of.holds > 1 && self.room_on_one(of) == 1
     }
 
     const fn kind_tells_suits_apart(&self, of: &Kind) -> bool {

@@ -78,6 +78,7 @@ fn is_of_one_part(fault: &RulesFault) -> bool {
             | Fault::TooManyKinds(_)
             | Fault::NoFoundations { .. }
             | Fault::HoldsNothing { .. }
+            | Fault::NeverGrows { .. }
             | Fault::StepTooLong { .. }
             | Fault::NoFoundationBuild { .. }
             | Fault::NoSum
