@@ -70,8 +70,9 @@ fn plain_faces(deal: &Layout, faces: &Faces) -> Faces {
 
 const KING: RankSet = RankSet::of(&[Rank::King]);
 
-fn plain_then(then: Then, one_by_one: bool) -> Then {
+fn plain_then(then: Then, one_by_one: bool, stock_gives: bool) -> Then {
     match then {
+        Then::FromStockOrWaste if !stock_gives => Then::Nothing,
         Then::OneCard if one_by_one => Then::AnyCard,
         Then::Ranks(ranks) if ranks == KING => Then::King,
         then => then,
@@ -184,13 +185,16 @@ fn plain(rules: &Rules) -> Rules {
         plain.cells.when = CellsWhen::Always;
     }
     let one_by_one = tableau.groups == Groups::OneCard;
+    // Where neither stock nor waste has a card that a player can move.
+    let stock_gives = rules.stock.wastes() > 0 || rules.stock.is_in_play();
     tableau.empty = match tableau.empty {
+        EmptyPile::FromStockOrWaste if !stock_gives => EmptyPile::Nothing,
         EmptyPile::OneCard if one_by_one => EmptyPile::AnyCard,
         EmptyPile::Ranks(ranks) if ranks == KING => EmptyPile::King,
         EmptyPile::Refill { cards, top_up, then } => {
-            EmptyPile::Refill { cards, top_up, then: plain_then(then, one_by_one) }
+            EmptyPile::Refill { cards, top_up, then: plain_then(then, one_by_one, stock_gives) }
         }
-        EmptyPile::FromReserve { then } => EmptyPile::FromReserve { then: plain_then(then, one_by_one) },
+        EmptyPile::FromReserve { then } => EmptyPile::FromReserve { then: plain_then(then, one_by_one, stock_gives) },
         empty => empty,
     };
     if tableau.deal.piles() == 0 {

@@ -2,7 +2,8 @@
 
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Layout, Redeal, Reserve, Stock, Tableau,
+    Base, Build, Cells, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection, Foundations, Layout, Redeal,
+    Reserve, Stock, Tableau,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -114,7 +115,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              base: the others start with that rank. Each is built up in suit, one card at a time, round the \
              corner (an ace goes on a king) until it holds thirteen cards. Cards never leave a foundation.",
             "**Stock.** The top card of the stock is always face up and may go to a tableau pile, a \
-             foundation or any of three wastes. Only cards from the stock go to the wastes; the top card of \
+             foundation or any of the three waste piles. Only cards from the stock go to the wastes; the top card of \
              each may go to a tableau pile or a foundation. There is no redeal.",
             "**Aim.** The game is won when all 104 cards are on the foundations. Each card there scores a point.",
         ],
@@ -229,6 +230,33 @@ fn a_stock_of_one_card_is_explained() {
     }
 }
 
+/// One foundation is no plural, and one deck has no second king of a suit to turn at.
+#[test]
+fn what_there_is_one_of_is_told_so() {
+    let told = |variant: Variant| variant.rules().explain();
+    assert!(told(Variant::BlackHole).contains("all 52 cards are on the foundation. "));
+    let turns = |decks: u8, build: Build| {
+        let rules = Variant::SolidSquare.rules();
+        let foundations = Foundations { build, direction: FoundationDirection::UpThenDown, ..rules.foundations };
+        Rules { decks, foundations, ..*rules }.explain()
+    };
+    let second = "to the king, then from a second king down to the ace, one card at a time";
+    assert!(turns(2, Build::SameSuit).contains(second) && turns(1, Build::AnySuit).contains(second));
+    assert!(turns(1, Build::SameSuit).contains("is built up in suit to the king, one card at a time"));
+}
+
+#[test]
+fn a_row_for_some_piles_counts_these() {
+    let gypsy = *Variant::Gypsy.rules();
+    for (piles, told) in [
+        (DealtPiles::All, "than there are piles, the first piles get them"),
+        (DealtPiles::Filled, "than there are such piles, the first such piles get them"),
+    ] {
+        let rules = Rules { stock: Stock::ToTableau { when: DealWhen::Always, piles }, ..gypsy };
+        assert!(rules.explain().contains(told), "{}", rules.explain());
+    }
+}
+
 #[test]
 fn what_fills_an_empty_pile_from_a_stock_in_play_is_told() {
     for (wastes, told) in [
@@ -248,8 +276,11 @@ fn what_fills_an_empty_pile_from_a_stock_in_play_is_told() {
 fn a_stock_in_pairs_is_explained() {
     let pyramid = *Variant::Pyramid.rules();
     for (face_up, told) in [
-        (false, ["only the top card of the waste may go", "from the top of a tableau pile or of a waste"]),
-        (true, ["only the top card of the stock or the waste may go", "of a tableau pile, of a waste or of the stock"]),
+        (false, ["only the top card of the waste may go", "from the top of a tableau pile or of the waste"]),
+        (
+            true,
+            ["only the top card of the stock or the waste may go", "of a tableau pile, of the waste or of the stock"],
+        ),
     ] {
         let rules = Rules {
             tableau: Tableau {

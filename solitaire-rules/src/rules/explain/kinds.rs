@@ -28,7 +28,7 @@ impl Rules {
             Vec::from([format!("{}{of_kinds}.", capital(&count(self.foundation_count(), "foundation")))]);
         for kind in (0..self.kind_count()).map(|number| self.kind(number)) {
             sentences.extend(match self.foundations.order {
-                Order::Ranks => explain_kind(&kind, several),
+                Order::Ranks => explain_kind(&kind, self.decks, several),
                 Order::OfTheOneBefore => explain_in_order(&kind),
             });
         }
@@ -134,14 +134,14 @@ fn twice(name: &str) -> String {
 }
 
 /// What a kind starts with and how it goes on.
-fn explain_kind(kind: &Kind, several: bool) -> Vec<String> {
+fn explain_kind(kind: &Kind, decks: u8, several: bool) -> Vec<String> {
     let (are, each) = if several && kind.piles > 1 { ("are", "each holds") } else { ("is", "it holds") };
     let Start { clause, sets_base } = Start::of(kind, several);
     if !sets_base {
-        return Vec::from([format!("{clause} and {}.", growth(kind, are, each))]);
+        return Vec::from([format!("{clause} and {}.", growth(kind, decks, are, each))]);
     }
     let more = several.then(|| format!("{} have a base in common.", capital(&number(kind.piles))));
-    more.into_iter().chain([sentence(&clause), format!("Each {}.", growth(kind, "is", each))]).collect()
+    more.into_iter().chain([sentence(&clause), format!("Each {}.", growth(kind, decks, "is", each))]).collect()
 }
 
 /// What a kind starts with: `Each starts with an ace`, maybe with a comma behind it.
@@ -211,7 +211,7 @@ fn explain_in_order(kind: &Kind) -> Vec<String> {
 }
 
 /// How a kind goes on: `is built up in suit to the king, one card at a time`.
-fn growth(kind: &Kind, are: &str, each_holds: &str) -> String {
+fn growth(kind: &Kind, decks: u8, are: &str, each_holds: &str) -> String {
     let (how, holds) = (built(kind.build), format!("until {each_holds} {}", count(kind.holds, "card")));
     if kind.holds == 1 {
         return "takes no other".into();
@@ -227,9 +227,9 @@ fn growth(kind: &Kind, are: &str, each_holds: &str) -> String {
     };
     let (way, end, round) = match kind.direction {
         FoundationDirection::UpThenDown => {
-            return format!(
-                "{are} built up {how} to the king, then from a second king down to the ace, one card at a time, {holds}"
-            );
+            // One deck has one king of a suit.
+            let turns = if kind.in_suit && decks == 1 { "" } else { ", then from a second king down to the ace" };
+            return format!("{are} built up {how} to the king{turns}, one card at a time, {holds}");
         }
         FoundationDirection::Up => ("up", "king", ["an ace goes on a king", "nothing goes on a king"]),
         FoundationDirection::Down => ("down", "ace", ["a king goes on an ace", "nothing goes on an ace"]),

@@ -50,9 +50,8 @@ impl Rules {
     fn explain_aim(&self) -> String {
         match self.won_with() {
             Some(cards) if usize::from(cards) == self.cards() => {
-                format!(
-                    "The game is won when all {cards} cards are on the foundations. Each card there scores a point."
-                )
+                let place = if self.foundation_count() == 1 { "foundation" } else { "foundations" };
+                format!("The game is won when all {cards} cards are on the {place}. Each card there scores a point.")
             }
             Some(_) => "The game is won when only the aces are left. Each card that leaves scores a point.".into(),
             None => {

@@ -51,7 +51,7 @@ impl Rules {
         let waste = match wastes {
             0 => "",
             1 => "the waste",
-            _ => &format!("any of {} wastes", number(wastes)),
+            _ => &format!("any of the {} waste piles", number(wastes)),
         };
         let on = self.uses(true, "").unwrap_or_else(|| "stays".into());
         let then = match wastes {
@@ -66,17 +66,17 @@ impl Rules {
 
 /// A stock that is dealt in rows; to which piles, where some may be empty.
 fn rows(to: &str, piles: u8, at: DealWhen, dealt: Option<DealtPiles>) -> String {
-    let empty = match dealt {
-        None => "",
-        Some(DealtPiles::All) => ", empty ones included",
-        Some(DealtPiles::Filled) => " that has cards (the first pile if none has any)",
+    let (empty, such) = match dealt {
+        None => ("", "piles"),
+        Some(DealtPiles::All) => (", empty ones included", "piles"),
+        Some(DealtPiles::Filled) => (" that has cards (the first pile if none has any)", "such piles"),
     };
     let when = when(at);
     match piles {
         1 => format!("Deal one card from the stock to the {to}, face up, {when}. There is no redeal."),
         _ => format!(
-            "Deal one card from the stock, face up, to each {to}{empty}, from the left, {when}. If fewer cards are left than there are piles, the \
-             first piles get them. There is no redeal."
+            "Deal one card from the stock, face up, to each {to}{empty}, from the left, {when}. If fewer cards are left than there are {such}, \
+             the first {such} get them. There is no redeal."
         ),
     }
 }

@@ -155,7 +155,10 @@ impl Rules {
                 format!("only {ranks}{headed} may go {to}")
             }
             EmptyPile::RankBelowBase => self.below_base(&headed, to),
-            EmptyPile::FromStockOrWaste => format!("{} {to}", self.stock_or_waste_alone()),
+            EmptyPile::FromStockOrWaste => match self.stock_or_waste_alone() {
+                Some(alone) => format!("{alone} {to}"),
+                None => self.fillers(EmptyPile::Nothing, to),
+            },
             EmptyPile::Nothing => match self.stock {
                 Stock::ToTableau { .. } => format!("nothing may be moved {to}: only the stock fills it"),
                 Stock::Gathered { .. } => format!("nothing may be moved {to} before the tableau is dealt again"),
@@ -183,20 +186,20 @@ impl Rules {
         }
     }
 
-    /// What may go to an empty pile where that is stock or waste alone.
-    fn stock_or_waste_alone(&self) -> &'static str {
+    /// What may go to an empty pile where that is stock or waste alone; `None` where no player can move a card from either.
+    fn stock_or_waste_alone(&self) -> Option<&'static str> {
         match self.stock {
-            Stock::FaceUp { wastes: 0 } => "only the top card of the stock may go",
-            Stock::FaceUp { wastes: 1 } => "only the top card of the stock or the waste may go",
-            Stock::FaceUp { .. } => "only the top card of the stock or a waste may go",
-            Stock::ToWaste { face_up: true, .. } => "only the top card of the stock or the waste may go",
-            Stock::ToWaste { face_up: false, .. } => "only the top card of the waste may go",
+            Stock::FaceUp { wastes: 0 } => Some("only the top card of the stock may go"),
+            Stock::FaceUp { wastes: 1 } => Some("only the top card of the stock or the waste may go"),
+            Stock::FaceUp { .. } => Some("only the top card of the stock or a waste may go"),
+            Stock::ToWaste { face_up: true, .. } => Some("only the top card of the stock or the waste may go"),
+            Stock::ToWaste { face_up: false, .. } => Some("only the top card of the waste may go"),
             Stock::None
             | Stock::ToTableau { .. }
             | Stock::ToReserve { .. }
             | Stock::ToFoundation
             | Stock::OnlyRefills
-            | Stock::Gathered { .. } => "only a card from a waste (and there is none) may go",
+            | Stock::Gathered { .. } => None,
         }
     }
 }

@@ -56,7 +56,8 @@ impl Rules {
         let sources = [
             (self.has_tableau(), "of a tableau pile"),
             (anywhere && reserve, "of the reserve"),
-            (anywhere && self.stock.wastes() > 0, "of a waste"),
+            (anywhere && self.stock.wastes() == 1, "of the waste"),
+            (anywhere && self.stock.wastes() > 1, "of a waste"),
             (anywhere && self.stock.shows_top(), "of the stock"),
         ];
         sources.into_iter().filter(|&(is_one, _)| is_one).map(|(_, source)| source.into()).collect()
