@@ -1961,7 +1961,7 @@ typedef struct SolitaireDifficulty {
 SolitaireResult solitaire_cancel(uint8_t *cancel);
 
 /**
- * A solution in a few words: "won in 94 moves", "lost", "open: the time was over".
+ * A solution in a few words: "won in 94 moves", "lost", "open: the time limit was reached".
  */
 SolitaireResult solitaire_solution_to_text(const SolitaireSolution *solution,
                                            char *text,
@@ -1969,7 +1969,7 @@ SolitaireResult solitaire_solution_to_text(const SolitaireSolution *solution,
                                            size_t *needed);
 
 /**
- * Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "open: the time was over".
+ * Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "open: the time limit was reached".
  */
 SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
                                             char *text,
@@ -1977,7 +1977,7 @@ SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
                                             size_t *needed);
 
 /**
- * Why a hint's move is good, in words: "safe: never needed there again".
+ * Why a hint's move is good, in words: "safe: this card is never needed in play again".
  */
 SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, size_t capacity, size_t *needed);
 

@@ -78,7 +78,7 @@ impl SolitaireHint {
     }
 }
 
-/// Why a hint's move is good, in words: "safe: never needed there again".
+/// Why a hint's move is good, in words: "safe: this card is never needed in play again".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_hint_to_text(
     hint: *const SolitaireHint,

@@ -46,7 +46,7 @@ impl From<&Prospects> for SolitaireProspects {
     }
 }
 
-/// Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "open: the time was over".
+/// Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "open: the time limit was reached".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_prospects_to_text(
     prospects: *const SolitaireProspects,

@@ -107,7 +107,7 @@ impl Display for Moves {
     }
 }
 
-/// A solution in a few words: "won in 94 moves", "lost", "open: the time was over".
+/// A solution in a few words: "won in 94 moves", "lost", "open: the time limit was reached".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solution_to_text(
     solution: *const SolitaireSolution,

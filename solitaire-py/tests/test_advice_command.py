@@ -48,7 +48,7 @@ def test_lost(capsys: pytest.CaptureFixture[str], nearly_won: Game) -> None:
     assert run(capsys, "lost", *LOST)[1].startswith("this game is lost: no moves win it")
     assert run(capsys, "lost", "klondike", "42", code=1) == ["Klondike, deal 42", "this game can be won"]
     limited = run(capsys, "lost", "klondike-draw-three", "4", "--positions", "1", code=3)
-    assert limited[1] == "open: the limit of positions was reached"
+    assert limited[1] == "open: the position limit was reached"
     won = f"{moves_of(nearly_won)} {' '.join(map(str, nearly_won.finish() or ()))}"
     assert run(capsys, "lost", "klondike", "42", "--moves", won, code=1)[1] == "this game is won"
 

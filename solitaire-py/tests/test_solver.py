@@ -35,7 +35,7 @@ values = st.sampled_from(
         Solution("won", 0),
         Solution("won", 12, moves="t1-f0 deal t3x4-t6"),
         Solution("lost", 2**64 - 1),
-        Solution("open", 7, why="the time was over"),
+        Solution("open", 7, why="the time limit was reached"),
         Solution("open", 0, why="the tables are full"),
         Prospects("further", moves=[Move("t1-f0")]),
         Prospects("dead"),
@@ -128,10 +128,10 @@ def test_the_only_way_to_one_more_card() -> None:
 @pytest.mark.parametrize(
     ("limits", "why"),
     [
-        ({"positions": 0}, "the limit of positions was reached"),
-        ({"positions": 1}, "the limit of positions was reached"),
-        ({"seconds": 0}, "the time was over"),
-        ({"seconds": 0.0, "positions": 2**64 - 1}, "the time was over"),
+        ({"positions": 0}, "the position limit was reached"),
+        ({"positions": 1}, "the position limit was reached"),
+        ({"seconds": 0}, "the time limit was reached"),
+        ({"seconds": 0.0, "positions": 2**64 - 1}, "the time limit was reached"),
     ],
 )
 def test_limits_end_a_search(limits: dict[str, Any], why: str) -> None:
@@ -257,16 +257,16 @@ GAME = Game("klondike", 42)
 @pytest.mark.parametrize(
     ("limits", "error", "message"),
     [
-        ({"positions": -1}, ValueError, "the limit of positions is from 0 to 18446744073709551615, not -1"),
-        ({"positions": 2**64}, ValueError, "the limit of positions is from 0 to .*, not 18446744073709551616"),
+        ({"positions": -1}, ValueError, "the limit of positions must be from 0 to 18446744073709551615, not -1"),
+        ({"positions": 2**64}, ValueError, "the limit of positions must be from 0 to .*, not 18446744073709551616"),
         ({"positions": 1.5}, TypeError, "expected the limit of positions as an integer, not float"),
         ({"positions": "7"}, TypeError, "expected the limit of positions as an integer, not str"),
-        ({"megabytes": -1}, ValueError, "megabytes is from 0 to 1048576, not -1"),
-        ({"megabytes": 2**20 + 1}, ValueError, "megabytes is from 0 to 1048576, not 1048577"),
+        ({"megabytes": -1}, ValueError, "megabytes must be from 0 to 1048576, not -1"),
+        ({"megabytes": 2**20 + 1}, ValueError, "megabytes must be from 0 to 1048576, not 1048577"),
         ({"megabytes": "x"}, TypeError, "expected megabytes as an integer, not str"),
-        ({"seconds": -0.5}, ValueError, "seconds are 0 or more, not -0.5"),
-        ({"seconds": math.nan}, ValueError, "seconds are 0 or more, not nan"),
-        ({"seconds": -math.inf}, ValueError, "seconds are 0 or more, not -inf"),
+        ({"seconds": -0.5}, ValueError, "seconds must be 0 or more, not -0.5"),
+        ({"seconds": math.nan}, ValueError, "seconds must be 0 or more, not nan"),
+        ({"seconds": -math.inf}, ValueError, "seconds must be 0 or more, not -inf"),
         ({"seconds": 10**400}, ValueError, "too many seconds"),
         ({"seconds": "1"}, TypeError, "expected seconds as a number, not str"),
         ({"seconds": [1]}, TypeError, "expected seconds as a number, not list"),
@@ -284,9 +284,9 @@ def test_limits_that_are_none(ask: str, limits: dict[str, Any], error: type[Exce
         ('Solution("maybe", 1)', ValueError, 'an outcome is "won", "lost" or "open", not "maybe"'),
         ('Solution("lost", 1, moves="deal")', ValueError, 'only "won" has moves'),
         ('Solution("open", 1)', ValueError, '"open" has a reason why'),
-        ('Solution("won", 1, why="the time was over")', ValueError, 'only "open" has a reason why'),
+        ('Solution("won", 1, why="the time limit was reached")', ValueError, 'only "open" has a reason why'),
         ('Solution("open", 1, why="x")', ValueError, 'no search is open because "x"'),
-        ('Solution("won", -1)', ValueError, "the number of positions is from 0 to"),
+        ('Solution("won", -1)', ValueError, "the number of positions must be from 0 to"),
         ('Solution("won", 1, moves="x")', ValueError, "`x`"),
         ('Prospects("won")', ValueError, 'an outcome is "further", "dead" or "open", not "won"'),
         ('Prospects("dead", moves="deal")', ValueError, 'only "further" has moves'),
@@ -294,9 +294,9 @@ def test_limits_that_are_none(ask: str, limits: dict[str, Any], error: type[Exce
         ('Hint("deal", 7)', TypeError, "expected text, not int"),
         ('Difficulty(1, 2, 0, Solution("lost", 0))', ValueError, "more wins than 1 games"),
         ("Difficulty(1, 0, 0, 7)", TypeError, "Solution"),
-        ('Game("klondike", 1).difficulty(-1)', ValueError, "the number of games is from 0 to 4294967295, not -1"),
+        ('Game("klondike", 1).difficulty(-1)', ValueError, "the number of games must be from 0 to 4294967295, not -1"),
         ('Game("klondike", 1).difficulty("x")', TypeError, "expected the number of games as an integer, not str"),
-        ('Game("klondike", 1).sample(-1)', ValueError, "a seed is from 0 to 18446744073709551615, not -1"),
+        ('Game("klondike", 1).sample(-1)', ValueError, "a seed must be from 0 to 18446744073709551615, not -1"),
         ('Game.from_deck("golf", 5)', TypeError, "expected cards as an iterable or as text, not int"),
         ('Game("golf", 1, moves=5)', TypeError, "expected moves as an iterable or as text, not int"),
         (
@@ -346,7 +346,7 @@ def test_there_is_nothing_to_resume() -> None:
     assert solver.resume(positions=10) is None
     with pytest.raises(TypeError, match="expected a Game, not int"):
         solver.solve(7)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="the limit of positions is from 0 to"):
+    with pytest.raises(ValueError, match="the limit of positions must be from 0 to"):
         solver.resume(positions=-1)
 
 

@@ -54,9 +54,9 @@ def test_a_game_that_is_lost(capsys: pytest.CaptureFixture[str], tmp_path: Path)
 
 def test_a_game_that_is_open(capsys: pytest.CaptureFixture[str]) -> None:
     _, verdict = run(capsys, "solve", "klondike-draw-three", "4", "--positions", "1", code=3)
-    assert verdict == "open: the limit of positions was reached (1 position)"
+    assert verdict == "open: the position limit was reached (1 position)"
     _, verdict = run(capsys, "solve", "klondike-draw-three", "4", "--seconds", "0", code=3)
-    assert verdict.startswith("open: the time was over (")
+    assert verdict.startswith("open: the time limit was reached (")
 
 
 def test_hints(capsys: pytest.CaptureFixture[str]) -> None:
@@ -79,11 +79,11 @@ def test_winnable_deals(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["klondike", "1", "--positions", "-1"], "the limit of positions is from 0 to 18446744073709551615, not -1"),
-        (["klondike", "1", "--megabytes", "-1"], "megabytes is from 0 to 1048576, not -1"),
-        (["klondike", "1", "--seconds", "nan"], "seconds are 0 or more, not nan"),
+        (["klondike", "1", "--positions", "-1"], "the limit of positions must be from 0 to 18446744073709551615, not -1"),
+        (["klondike", "1", "--megabytes", "-1"], "megabytes must be from 0 to 1048576, not -1"),
+        (["klondike", "1", "--seconds", "nan"], "seconds must be 0 or more, not nan"),
         (["klondyke", "1"], "did you mean `klondike`?"),
-        (["klondike", "-1"], "is from 0 to 18446744073709551615, not -1"),
+        (["klondike", "-1"], "must be from 0 to 18446744073709551615, not -1"),
     ],
 )
 def test_mistakes_are_told_in_one_line(

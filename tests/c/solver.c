@@ -374,7 +374,7 @@ static void words(void) {
                                                   {SOLITAIRE_OUTCOME_WON, 0, {0, 0}, 1, 7},
                                                   {SOLITAIRE_OUTCOME_LOST, 0, {0, 0}, 0, 7},
                                                   {SOLITAIRE_OUTCOME_OPEN, SOLITAIRE_OPEN_TIME, {0, 0}, 0, 7}};
-    static const char *const said[] = {"won in 94 moves", "won in 1 move", "lost", "open: the time was over"};
+    static const char *const said[] = {"won in 94 moves", "won in 1 move", "lost", "open: the time limit was reached"};
     static const SolitaireProspects futures[] = {{SOLITAIRE_PROSPECT_FURTHER, 0, {0, 0}, 3},
                                                  {SOLITAIRE_PROSPECT_DEAD, 0, {0, 0}, 0},
                                                  {SOLITAIRE_PROSPECT_OPEN, SOLITAIRE_OPEN_CANCELLED, {0, 0}, 0}};

@@ -541,9 +541,9 @@ class Game:
     def __reduce__(self) -> tuple[Any, tuple[str]]: ...
 
 _Why: TypeAlias = Literal[
-    "the limit of positions was reached",
+    "the position limit was reached",
     "the tables are full",
-    "the time was over",
+    "the time limit was reached",
     "it was cancelled",
     "the position is of another game",
 ]

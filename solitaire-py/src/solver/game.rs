@@ -59,7 +59,7 @@ impl Game {
     ///     >>> game.is_won()
     ///     True
     ///     >>> print(Game("klondike", 42).solve(positions=1))
-    ///     open: the limit of positions was reached
+    ///     open: the position limit was reached
     #[pyo3(
         signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
         text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"

@@ -22,7 +22,7 @@ use crate::moves;
 ///     >>> game.is_won()
 ///     True
 ///     >>> print(Game("klondike", 42).solve(positions=1))
-///     open: the limit of positions was reached
+///     open: the position limit was reached
 #[pyclass(module = "solitaire_rules", frozen, eq, hash)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct Solution(pub(crate) solver::Solution);
@@ -96,7 +96,7 @@ impl Solution {
         self.0.is_open()
     }
 
-    /// Why the search stopped without an answer, such as `'the time was over'`; `None` if it found one.
+    /// Why the search stopped without an answer, such as `'the time limit was reached'`; `None` if it found one.
     #[getter]
     fn why(&self) -> Option<String> {
         self.open_because().map(|why| why.to_string())
@@ -118,7 +118,7 @@ impl Solution {
     ///
     ///     >>> solution = Game("klondike", "pysol:7").solve(positions=2)
     ///     >>> solution.to_dict()
-    ///     {'outcome': 'open', 'positions': 2, 'moves': '', 'why': 'the limit of positions was reached'}
+    ///     {'outcome': 'open', 'positions': 2, 'moves': '', 'why': 'the position limit was reached'}
     ///     >>> rows = [{"deal": deal, **Game("golf", deal).solve().to_dict()} for deal in range(3)]  # pandas.DataFrame(rows)
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let told = PyDict::new(py);

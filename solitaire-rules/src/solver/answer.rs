@@ -43,9 +43,9 @@ impl Open {
 impl fmt::Display for Open {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Open::Positions => "the limit of positions was reached",
+            Open::Positions => "the position limit was reached",
             Open::Memory => "the tables are full",
-            Open::Time => "the time was over",
+            Open::Time => "the time limit was reached",
             Open::Cancelled => "it was cancelled",
             Open::OtherGame => "the position is of another game",
             Open::NoClock => "there is no clock to limit the time by",
@@ -67,7 +67,7 @@ impl From<Stop> for Open {
 
 /// The answer, and what it cost.
 ///
-/// `Display` says it in a few words: `won in 94 moves`, `lost`, `open: the time was over`.
+/// `Display` says it in a few words: `won in 94 moves`, `lost`, `open: the time limit was reached`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The answer.

@@ -74,7 +74,7 @@ impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Why::Only => f.write_str("the only move"),
-            Why::Safe => f.write_str("safe: never needed there again"),
+            Why::Safe => f.write_str("safe: this card is never needed in play again"),
             Why::Wins { of: 1, .. } => f.write_str("leads to a win"),
             Why::Wins { ways, of } if ways == of => write!(f, "wins in all {of} layouts tried"),
             Why::Wins { ways, of } => write!(f, "wins in at least {ways} of {of} layouts tried"),

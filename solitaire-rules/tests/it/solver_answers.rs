@@ -12,9 +12,9 @@ fn answers_in_words() {
     assert_eq!(said(Outcome::Won(vec![Move::Deal, Move::Redeal])), "won in 2 moves");
     assert_eq!(said(Outcome::Lost), "lost");
     let reasons = [
-        (Open::Positions, "open: the limit of positions was reached"),
+        (Open::Positions, "open: the position limit was reached"),
         (Open::Memory, "open: the tables are full"),
-        (Open::Time, "open: the time was over"),
+        (Open::Time, "open: the time limit was reached"),
         (Open::Cancelled, "open: it was cancelled"),
         (Open::OtherGame, "open: the position is of another game"),
         (Open::NoClock, "open: there is no clock to limit the time by"),
@@ -29,7 +29,7 @@ fn answers_in_words() {
 fn hints_in_words() {
     for (why, words) in [
         (Why::Only, "deal: the only move"),
-        (Why::Safe, "deal: safe: never needed there again"),
+        (Why::Safe, "deal: safe: this card is never needed in play again"),
         (Why::Wins { ways: 1, of: 1 }, "deal: leads to a win"),
         (Why::Wins { ways: 1, of: 2 }, "deal: wins in at least 1 of 2 layouts tried"),
         (Why::Wins { ways: 2, of: 2 }, "deal: wins in all 2 layouts tried"),

@@ -150,7 +150,7 @@ fn a_hint_is_a_legal_move_with_a_reason() {
     }
     play(&["gold-mine", "42"], "h\n").says(&["> h\nhint: deal: the only move.\n"]).ends(0);
     play(&["klondike", "42"], "h\n")
-        .says(&["> h\nhint: t1-f0, A♣ starts f0. Safe: never needed there again.\n"])
+        .says(&["> h\nhint: t1-f0, A♣ starts f0. Safe: this card is never needed in play again.\n"])
         .ends(0);
     let save = kings("kings-hint.json");
     // Of the three moves only that of the king of diamonds up is wrong.
@@ -175,7 +175,7 @@ fn the_moves_of_a_solution_win() {
 #[test]
 fn what_is_not_found_out_is_left_open() {
     // A deal that takes far more positions than a script waits for.
-    play(&["klondike", "75"], "solve\n").says(&["> solve\nNot solved: the limit of positions was reached, after "]);
+    play(&["klondike", "75"], "solve\n").says(&["> solve\nNot solved: the position limit was reached, after "]);
 }
 
 /// The deal that the program says it plays, by its last heading.
