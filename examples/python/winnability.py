@@ -5,14 +5,14 @@
     python examples/python/winnability.py --games klondike --deals 1:101   # deals 1 to 100 of one game: seconds
     python examples/python/winnability.py --deals 1:1000001 --until 0.02   # until each interval is two points wide
     python examples/python/winnability.py --open --positions 100000000     # what is open, with larger limits
-    python examples/python/winnability.py table plot                       # of what there is already
+    python examples/python/winnability.py table plot                       # from existing results
 
     pip install 'dask[distributed]'
     python examples/python/winnability.py --dask tcp://scheduler:8786      # over many machines; --dask local tries it here
 
 The players: `thoughtful` sees every card (the solver says whether it can win), `hint` follows `Game.hint` and sees what a player sees,
-`greedy` and `random` are the engine's. What is finished is kept: a run that was broken off goes on when the same command is given again,
-and several may run at once. Nothing but `--seconds`, and `--deals auto` in how many deals it plays, makes results differ from machine to
+`greedy` and `random` are the engine's. What is finished is kept: an interrupted run continues when you repeat the command, and several
+may run at once. Nothing but `--seconds`, and `--deals auto` in how many deals it plays, makes results differ from machine to
 machine.
 """
 
@@ -37,12 +37,12 @@ def arguments() -> argparse.Namespace:
     names = list(VARIANTS)
     parser.add_argument("--games", nargs="+", choices=names, default=names, metavar="GAME", help="all unless named")
     add_options(parser, PLAYERS)
-    shown = parser.add_argument_group("what is shown of it")
+    shown = parser.add_argument_group("output")
     shown.add_argument(
         "--page", type=Path, help="a Markdown page whose table is to be replaced; else the table is printed"
     )
     shown.add_argument(
-        "--plot", type=Path, default=Path("winnability.svg"), help="where the plot goes (.svg, .png, .pdf)"
+        "--plot", type=Path, help="where the plot goes (.svg, .png, .pdf); winnability.svg"
     )
     options = parser.parse_intermixed_args()
     unknown = set(options.steps) - set(STEPS)
@@ -50,6 +50,8 @@ def arguments() -> argparse.Namespace:
         parser.error(f"steps are run, table and plot, not {', '.join(sorted(unknown))}")
     if options.merge and "run" in options.steps:
         parser.error("--merge plays nothing: it goes without the step run")
+    options.must_plot = "plot" in options.steps or options.plot is not None
+    options.plot = options.plot or Path("winnability.svg")
     options.steps = options.steps or ([] if options.merge or options.export else list(STEPS))
     return options
 
@@ -58,9 +60,10 @@ def main() -> int:
     """The program."""
     options = arguments()
     games = {game: VARIANTS[game] for game in options.games}
-    if "run" in options.steps and (code := command.run(games, options)) != 0:
-        return code
     try:
+        may_show(options)
+        if "run" in options.steps and (code := command.run(games, options)) != 0:
+            return code
         if options.merge:
             command.merge(options.merge, options.results)
         if options.export:
@@ -70,6 +73,23 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     return 0
+
+
+def may_show(options: argparse.Namespace) -> None:
+    """Refuses what could not be written in the end; to be asked before anything is played."""
+    if options.export:
+        command.may_export(Folder(options.results), options.games, options.export)
+    if not {"table", "plot"} & set(options.steps):
+        return
+    import winnability_report as report
+
+    if "table" in options.steps and options.page is not None:
+        report.around_table(options.page)
+    if "plot" in options.steps and not report.can_plot():
+        if options.must_plot:
+            raise ValueError("a plot needs matplotlib: pip install matplotlib")
+        print("no plot: matplotlib is not installed", file=sys.stderr)
+        options.steps.remove("plot")
 
 
 def show(options: argparse.Namespace) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -66,28 +67,35 @@ def table(found: Iterable[Results]) -> str:
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
+def around_table(page: Path) -> tuple[str, str]:
+    """What a page has before and after the table's marks; a page without them is refused."""
+    before, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not (begin and end):
+        raise ValueError(f"{page}: there is no {BEGIN} with {END} after it")
+    return before, after
+
+
+def can_plot() -> bool:
+    """Whether there is what a plot needs, without loading it."""
+    return importlib.util.find_spec("matplotlib") is not None
+
+
 def write_table(found: list[Results], page: Path | None) -> None:
     """Prints the table, or puts it where a page has its marks."""
     if page is None:
         print(encodable(table(found)), end="")
         return
-    text = page.read_text(encoding="utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise SystemExit(f"{page}: there is no {BEGIN} with {END} after it")
+    before, after = around_table(page)
     # `write_text` knows no `newline` before Python 3.10.
     with page.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(f"{before}{begin}\n\n{table(found)}\n{end}{after}")
+        file.write(f"{before}{BEGIN}\n\n{table(found)}\n{END}{after}")
 
 
 def draw_plot(found: list[Results], path: Path) -> None:
     """The shares as points with their intervals, a line a game."""
-    try:
-        import matplotlib
-    except ImportError:
-        print("no plot: matplotlib is not installed")
-        return
+    import matplotlib
+
     matplotlib.use("Agg")
     # Drawn again, the same picture is the same file.
     matplotlib.rcParams.update({"svg.hashsalt": "winnability", "svg.fonttype": "none"})

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from solitaire_rules import Rules, study
+from solitaire_rules.__main__ import parser
 
 pytest.importorskip("numpy")
 
@@ -48,6 +49,18 @@ def test_an_export_that_cannot_be_is_refused_before_anything_is_played(tmp_path:
     told = command(tmp_path, "golf", "--deals", "1:4", "--export", str(tmp_path / to))
     assert told.returncode == 2, told.stderr
     assert to in told.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_parquet_without_pyarrow_is_refused_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("pyarrow", "pyarrow.parquet"):
+        monkeypatch.setitem(sys.modules, module, None)
+    options = ["study", "golf", "--deals", "1:4", "--results", str(tmp_path), "--export", str(tmp_path / "all.parquet")]
+    with pytest.raises(ValueError, match=r"all\.parquet: this needs pyarrow: pip install pyarrow"):
+        arguments = parser().parse_args(options)
+        arguments.run(arguments)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -93,9 +106,9 @@ def test_columns_are_the_callers() -> None:
         ({"games": 5}, TypeError, "expected games as names, rules or a mapping of them, not int"),
         ({"players": None}, TypeError, "expected players as names, not NoneType"),
         ({"players": []}, ValueError, "there are no players"),
-        ({"deals": -1}, ValueError, "the number of deals is 0 or more, not -1"),
+        ({"deals": -1}, ValueError, "the number of deals must be 0 or more, not -1"),
         ({"until": "x"}, TypeError, "expected until as a number, not str"),
-        ({"workers": -1}, ValueError, "workers are 1 or more, not -1"),
+        ({"workers": -1}, ValueError, "workers must be 1 or more, not -1"),
         ({"cancel": 1}, TypeError, "expected cancel as a threading.Event"),
         ({"results": ""}, ValueError, "results is a folder's path, not an empty text"),
     ],
@@ -126,4 +139,4 @@ def test_the_last_deals_there_are(tmp_path: Path) -> None:
     assert told.returncode == 0, told.stderr
     told = command(tmp_path, "golf", "--deals", f"1:{2**64 + 1}")
     assert told.returncode == 2
-    assert f"deals are from 0 to {2**64 - 1}, not to {2**64}" in told.stderr
+    assert f"deals must be from 0 to {2**64 - 1}, not to {2**64}" in told.stderr

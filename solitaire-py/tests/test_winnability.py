@@ -161,6 +161,7 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, end: signal.Signals) -> Non
         ),
         (["--deals", "7"], "deals are FIRST:END, such as 1:1001 for 1 to 1000, or auto, not 7"),
         (["--deals", "7:7"], "deals are FIRST:END"),
+        (["--deals=-3:5"], "deals start at 0, not at -3"),
         (["--chunk", "0"], "expected a number above 0, not 0"),
         (["--workers", "0"], "expected a whole number from 1, not 0"),
         (["--part", "3/2"], "a part is PART/PARTS, such as 3/16"),
@@ -232,6 +233,34 @@ def test_what_is_kept_is_whole_and_nobody_wins_what_cannot_be_won() -> None:
 
 
 @pytest.mark.long
+def test_what_could_not_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    page, results = tmp_path / "page.md", tmp_path / "found"
+    for text, told in ((None, "page.md"), ("no marks", f"there is no {report.BEGIN} with {report.END} after it")):
+        if text is not None:
+            page.write_text(text, encoding="utf-8")
+        command = [*COMMAND, "run", "table", "--deals", "1:3", "--results", str(results), "--page", str(page)]
+        done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+        assert done.returncode == 1
+        assert told in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+        assert not results.exists()
+
+
+def test_a_plot_that_cannot_be_drawn_is_refused_or_left_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(report, "can_plot", lambda: False)
+    monkeypatch.setattr(sys, "argv", ["winnability.py"])
+    options = winnability.arguments()
+    winnability.may_show(options)
+    assert options.steps == ["run", "table"]
+    assert capsys.readouterr().err == "no plot: matplotlib is not installed\n"
+    for asked in (["plot"], ["--plot", "shares.svg"]):
+        monkeypatch.setattr(sys, "argv", ["winnability.py", *asked])
+        with pytest.raises(ValueError, match="a plot needs matplotlib: pip install matplotlib"):
+            winnability.may_show(winnability.arguments())
+
+
 def test_the_plot(whole: Path, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     for name in ("one.svg", "two.svg"):

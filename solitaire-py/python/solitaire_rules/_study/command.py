@@ -18,7 +18,7 @@ from .options import AUTO
 from .running import cores, dask_client
 from .schedule import Stopping, Work, width
 from .studying import Plan, carry_out, damaged
-from .table import Study, write_csv, write_parquet
+from .table import Study, needed, write_csv, write_parquet
 
 
 def plan(games: Mapping[str, Rules], options: argparse.Namespace) -> Plan:
@@ -156,10 +156,15 @@ def may_export(folder: Folder, games: Iterable[str], path: Path) -> None:
         raise ValueError(f"{path}: outcomes are written as .csv or .parquet")
     if path.resolve() in [folder.table(game).resolve() for game in games]:
         raise ValueError(f"{path}: the outcomes themselves are kept there: export them to another file")
+    if path.suffix == ".parquet":
+        try:
+            needed("pyarrow.parquet", "pyarrow")
+        except ImportError as error:
+            raise ValueError(f"{path}: {error}") from None
 
 
 def export(folder: Folder, games: Iterable[str], path: Path) -> None:
-    """Writes what is known of games as a file, a row a deal; one game is in memory at a time."""
+    """Writes what is known of games as a file, one row per deal; one game is in memory at a time."""
     found = (Study({game: folder.read(game)}) for game in games)
     if path.suffix == ".parquet":
         write_parquet(path, found)

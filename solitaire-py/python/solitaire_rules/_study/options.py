@@ -22,10 +22,12 @@ def deals(text: str) -> range | None:
     if text == "auto":
         return None
     first, colon, end = text.partition(":")
+    if first.startswith("-"):
+        raise argparse.ArgumentTypeError(f"deals start at 0, not at {first}")
     if not (colon and first.isdecimal() and end.isdecimal() and int(first) < int(end)):
         raise argparse.ArgumentTypeError(f"deals are FIRST:END, such as 1:1001 for 1 to 1000, or auto, not {text}")
     if int(end) > 2**64:
-        raise argparse.ArgumentTypeError(f"deals are from 0 to {2**64 - 1}, not to {int(end) - 1}")
+        raise argparse.ArgumentTypeError(f"deals must be from 0 to {2**64 - 1}, not to {int(end) - 1}")
     return range(int(first), int(end))
 
 
@@ -112,5 +114,5 @@ def add_options(parser: argparse.ArgumentParser, players: Sequence[str] = ("thou
         "--merge", nargs="+", type=Path, metavar="FOLDER", help="play nothing; add the outcomes of these folders"
     )
     where.add_argument(
-        "--export", type=Path, metavar="FILE", help="write all outcomes, a row a deal, as .csv or .parquet"
+        "--export", type=Path, metavar="FILE", help="write all outcomes, one row per deal, as .csv or .parquet"
     )
