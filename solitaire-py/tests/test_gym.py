@@ -119,7 +119,7 @@ def test_without_a_limit_no_game_is_truncated() -> None:
     assert not any(env.step(np.int64(1))[3] for _ in range(1500))
     assert not any(many.step(np.array([1, 1]))[3].any() for _ in range(1500))
     for make in (SolitaireEnv, SolitaireVectorEnv):
-        with pytest.raises(ValueError, match=r"max_steps is from 1 to .*, not 0"):
+        with pytest.raises(ValueError, match=r"max_steps must be from 1 to .*, not 0"):
             make(max_steps=0)
 
 

@@ -42,12 +42,12 @@ def test_codes() -> None:
 @pytest.mark.parametrize(
     ("limits", "error", "message"),
     [
-        ({"threads": 0}, ValueError, "the number of threads is from 1 to"),
+        ({"threads": 0}, ValueError, "the number of threads must be from 1 to"),
         ({"threads": "2"}, TypeError, "the number of threads is an integer, not str"),
-        ({"positions": -1}, ValueError, "the limit of positions is from 0 to"),
+        ({"positions": -1}, ValueError, "the limit of positions must be from 0 to"),
         ({"positions": "7"}, TypeError, "expected the limit of positions as an integer, not str"),
-        ({"megabytes": -1}, ValueError, "megabytes is from 0 to 1048576, not -1"),
-        ({"seconds": float("nan")}, ValueError, "seconds are 0 or more, not nan"),
+        ({"megabytes": -1}, ValueError, "megabytes must be from 0 to 1048576, not -1"),
+        ({"seconds": float("nan")}, ValueError, "seconds must be 0 or more, not nan"),
     ],
 )
 def test_limits_that_are_none(limits: dict[str, Any], error: type[Exception], message: str) -> None:

@@ -95,8 +95,8 @@ def test_wrong_arguments() -> None:
     refused: list[tuple[type[Exception], str, tuple[Any, ...], dict[str, Any]]] = [
         (ValueError, "players are thoughtful, hint, greedy, random, not nobody", ("golf", 1), {"players": "nobody"}),
         (ValueError, "no game `nonesuch`", ("nonesuch", 1), {}),
-        (ValueError, "deals are from 0 to 18446744073709551615, not -1", ("golf", [-1]), {}),
-        (ValueError, "until is the width of an interval, above 0 and below 1, not 5", ("golf", 1), {"until": 5}),
+        (ValueError, "deals must be from 0 to 18446744073709551615, not -1", ("golf", [-1]), {}),
+        (ValueError, "until must be the width of an interval, above 0 and below 1, not 5", ("golf", 1), {"until": 5}),
         (ValueError, "two games are called golf", (["golf", "golf"], 1), {}),
         (TypeError, "executor is .*, not 'cloud'", ("golf", 1), {"executor": "cloud"}),
         (TypeError, "deals are numbers, not text", ("golf", "1:5"), {}),

@@ -187,7 +187,7 @@ def test_what_is_said_of_annotations(name: str, value: Any, error: type[Exceptio
 def test_a_picture_has_one_range_of_sizes(size: int) -> None:
     game = Game("klondike", 42)
     for what, asked in (("width", size), ("width", (size, 100)), ("height", (100, size))):
-        with pytest.raises(ValueError, match=rf"a picture's {what} is from 1 to 10000, not {size}\b"):
+        with pytest.raises(ValueError, match=rf"a picture's {what} must be from 1 to 10000, not {size}\b"):
             game.svg(size=asked)
 
 

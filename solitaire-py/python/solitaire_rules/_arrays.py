@@ -78,7 +78,7 @@ def _one(number: SupportsIndex, what: str, low: int, high: int) -> int:
     """A whole number in its bounds."""
     whole = _integer(number, what)
     if not low <= whole <= high:
-        raise ValueError(f"{what} is from {low} to {high}, not {whole}")
+        raise ValueError(f"{what} must be from {low} to {high}, not {whole}")
     return whole
 
 

@@ -185,5 +185,5 @@ def _whole(number: SupportsIndex, what: str, most: int) -> int:
     except TypeError:
         raise TypeError(f"expected {what} as an integer, not {type(number).__name__}") from None
     if not 0 <= whole <= most:
-        raise ValueError(f"{what} is from 0 to {most}, not {whole}")
+        raise ValueError(f"{what} must be from 0 to {most}, not {whole}")
     return whole

@@ -58,7 +58,7 @@ fn time(seconds: &Bound<'_, PyAny>) -> PyResult<Option<Duration>> {
         }
     })?;
     if number.is_nan() || number < 0.0 {
-        return Err(PyValueError::new_err(format!("seconds are 0 or more, not {}", seconds.str()?)));
+        return Err(PyValueError::new_err(format!("seconds must be 0 or more, not {}", seconds.str()?)));
     }
     // What no duration holds is as good as infinity.
     Ok(Duration::try_from_secs_f64(number).ok())

@@ -29,7 +29,7 @@ def width(until: object) -> float | None:
     if not isinstance(until, (int, float)):
         raise TypeError(f"expected until as a number, not {type(until).__name__}")
     if not 0 < until < 1:
-        raise ValueError(f"until is the width of an interval, above 0 and below 1, not {until}")
+        raise ValueError(f"until must be the width of an interval, above 0 and below 1, not {until}")
     return until
 
 

@@ -97,7 +97,7 @@ def study(
 def _check(workers: int | None, cancel: _Event | None) -> None:
     """Refuses what would only be noticed later."""
     if workers is not None and operator.index(workers) < 1:
-        raise ValueError(f"workers are 1 or more, not {workers}")
+        raise ValueError(f"workers must be 1 or more, not {workers}")
     if cancel is not None and not callable(getattr(cancel, "is_set", None)):
         raise TypeError(
             f"expected cancel as a threading.Event or another object with is_set(), not {type(cancel).__name__}"
@@ -147,7 +147,7 @@ def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:
     if isinstance(deals, (str, bytes)):
         raise TypeError("deals are numbers, not text")
     if not isinstance(deals, Iterable) and operator.index(deals) < 0:
-        raise ValueError(f"the number of deals is 0 or more, not {deals}")
+        raise ValueError(f"the number of deals must be 0 or more, not {deals}")
     given = deals if isinstance(deals, Iterable) else range(1, operator.index(deals) + 1)
     numbers: Sequence[int] = (
         given if isinstance(given, range) and given.step == 1 else list(dict.fromkeys(map(operator.index, given)))
@@ -155,7 +155,7 @@ def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:
     # To look for the least of a range takes as long as it is.
     for number in (*numbers[:1], *numbers[-1:]) if isinstance(numbers, range) else numbers:
         if not 0 <= number < 2**64:
-            raise ValueError(f"deals are from 0 to {2**64 - 1}, not {number}")
+            raise ValueError(f"deals must be from 0 to {2**64 - 1}, not {number}")
     return numbers
 
 
