@@ -167,7 +167,7 @@
 //! # How it is checked
 //!
 //! Against exhaustive search without any of this, over thousands of small positions of every built-in variant and of random rules, with all
-//! reductions, with each of them turned off and with none: `tests/exhaustive` in the repository. Also against positions worked out by hand; with each
+//! reductions, with each of them turned off and with none: `solitaire-rules/tests/it/exhaustive` in the repository. Also against positions worked out by hand; with each
 //! reduction on and off over whole deals; and against published shares of winnable Klondike deals.
 
 mod answer;
