@@ -53,7 +53,13 @@ impl Suit {
         ['♣', '♦', '♥', '♠'][self as usize]
     }
 
-    /// The suit's letter in card text: `C D H S`.
+    /// The suit's letter in card text: `C D H S`. `Display` writes it, too, and with `{:#}` the symbol.
+    ///
+    /// ```
+    /// use solitaire_rules::cards::{Rank, Suit};
+    /// assert_eq!(format!("{} {:#}", Suit::Hearts, Suit::Hearts), "H ♥");
+    /// assert_eq!(format!("{} {:#}", Rank::Ten, Rank::Ten), "T 10");
+    /// ```
     pub const fn letter(self) -> char {
         ['C', 'D', 'H', 'S'][self as usize]
     }
@@ -206,13 +212,32 @@ impl Card {
     }
 }
 
+/// Its letter, as in card text; `{:#}` writes the symbol.
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if f.alternate() { self.symbol() } else { self.letter() };
+        f.pad(sign.encode_utf8(&mut [0; 4]))
+    }
+}
+
+/// Its letter, as in card text; `{:#}` writes `10` for a ten.
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (f.alternate(), self) {
+            (true, Rank::Ten) => f.pad("10"),
+            _ => f.pad(self.letter().encode_utf8(&mut [0; 4])),
+        }
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = ArrayString::<5>::new();
-        match (f.alternate(), self.rank()) {
-            (false, rank) => write!(text, "{}{}", rank.letter(), self.suit().letter())?,
-            (true, Rank::Ten) => write!(text, "10{}", self.suit().symbol())?,
-            (true, rank) => write!(text, "{}{}", rank.letter(), self.suit().symbol())?,
+        let (rank, suit) = (self.rank(), self.suit());
+        if f.alternate() {
+            write!(text, "{rank:#}{suit:#}")?;
+        } else {
+            write!(text, "{rank}{suit}")?;
         }
         f.pad(&text)
     }

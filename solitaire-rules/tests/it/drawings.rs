@@ -131,7 +131,7 @@ fn is_drawn_as_it_is_laid_out(judge: &Judge) {
 #[test]
 fn what_a_screen_fans_is_drawn_card_by_card() {
     for variant in Variant::ALL {
-        is_drawn_as_it_is_laid_out(&variant.judge());
+        is_drawn_as_it_is_laid_out(variant.judge());
     }
     for name in ["open-canfield.toml", "pyramid.toml", "baroness.toml", "black-widow.toml"] {
         is_drawn_as_it_is_laid_out(&judge(name));
