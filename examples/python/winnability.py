@@ -41,9 +41,7 @@ def arguments() -> argparse.Namespace:
     shown.add_argument(
         "--page", type=Path, help="a Markdown page whose table is to be replaced; else the table is printed"
     )
-    shown.add_argument(
-        "--plot", type=Path, help="where the plot goes (.svg, .png, .pdf); winnability.svg"
-    )
+    shown.add_argument("--plot", type=Path, help="where the plot goes (.svg, .png, .pdf); winnability.svg")
     options = parser.parse_intermixed_args()
     unknown = set(options.steps) - set(STEPS)
     if unknown:

@@ -181,7 +181,11 @@ def test_the_real_bar(capsys: pytest.CaptureFixture[str]) -> None:
         ({"rules": 7}, TypeError, "expected Rules, a variant's name or a mapping, not int"),
         ({"rules": {}}, RulesError, "decks"),
         ({"start": -1}, ValueError, "the first deal must be from 0 to 18446744073709551615, not -1"),
-        ({"start": 2**64}, ValueError, "the first deal must be from 0 to 18446744073709551615, not 18446744073709551616"),
+        (
+            {"start": 2**64},
+            ValueError,
+            "the first deal must be from 0 to 18446744073709551615, not 18446744073709551616",
+        ),
         ({"start": 1.5}, TypeError, "expected the first deal as an integer, not float"),
         ({"stop": -1}, ValueError, "the deal to stop at must be from 0 to 18446744073709551616, not -1"),
         ({"stop": "x"}, TypeError, "expected the deal to stop at as an integer, not str"),

@@ -79,7 +79,10 @@ def test_winnable_deals(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["klondike", "1", "--positions", "-1"], "the limit of positions must be from 0 to 18446744073709551615, not -1"),
+        (
+            ["klondike", "1", "--positions", "-1"],
+            "the limit of positions must be from 0 to 18446744073709551615, not -1",
+        ),
         (["klondike", "1", "--megabytes", "-1"], "megabytes must be from 0 to 1048576, not -1"),
         (["klondike", "1", "--seconds", "nan"], "seconds must be 0 or more, not nan"),
         (["klondyke", "1"], "did you mean `klondike`?"),

@@ -58,8 +58,8 @@ def test_parquet_without_pyarrow_is_refused_before_anything_is_played(
     for module in ("pyarrow", "pyarrow.parquet"):
         monkeypatch.setitem(sys.modules, module, None)
     options = ["study", "golf", "--deals", "1:4", "--results", str(tmp_path), "--export", str(tmp_path / "all.parquet")]
+    arguments = parser().parse_args(options)
     with pytest.raises(ValueError, match=r"all\.parquet: this needs pyarrow: pip install pyarrow"):
-        arguments = parser().parse_args(options)
         arguments.run(arguments)
     assert list(tmp_path.iterdir()) == []
 
