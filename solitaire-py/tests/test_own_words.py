@@ -65,7 +65,8 @@ def test_explanations() -> None:
         elif rules.foundations["takes"] == "lower_of_suit":
             aim = "only the aces are left"
         else:
-            aim = f"all {rules.cards} cards are on the foundations"
+            place = "foundation" if " One foundation." in text else "foundations"
+            aim = f"all {rules.cards} cards are on the {place}"
         assert f"The game is won when {aim}. " in text
         assert text.endswith(" scores a point.")
     assert EASY.explain() != VARIANTS["klondike"].explain()
