@@ -198,8 +198,7 @@ fn every_card_shows_that_lies_open() {
     let column: String = reserve.iter().map(|card| format!("{card:>5}\n")).collect();
     assert!(canfield.contains(&format!("\n   r0\n{column}\n   t0")), "{canfield}");
     let sir_tommy = play(&["sir-tommy", "3"], "s-w0\ns-w0\nt\n").out;
-    assert!(sir_tommy.contains("   w0   w1   w2   w3"), "{sir_tommy}");
-    assert_eq!(sir_tommy.lines().filter(|line| line.contains("J♣")).count(), 3, "{sir_tommy}");
+    assert!(sir_tommy.contains("   w0   w1   w2   w3") && sir_tommy.contains("\n   50   4♦ "), "{sir_tommy}");
 }
 
 #[test]
