@@ -1,7 +1,8 @@
 //! May this move be made, and if not, why.
 
 use super::Judge;
-use super::illegal::{Detail, IllegalMove, Reason};
+use super::detail::Detail;
+use super::illegal::{IllegalMove, Reason};
 use super::needed::Needed;
 use super::questions::{Judged, rank_step};
 use super::shape::*;

@@ -4,9 +4,9 @@ use core::fmt;
 
 use thiserror::Error;
 
+use super::detail::Detail;
 use super::needed::Needed;
 use crate::cards::card::Card;
-use crate::rules::Rules;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 
@@ -263,47 +263,6 @@ pub struct IllegalMove {
     pub(crate) detail: Option<Detail>,
 }
 
-/// What a sentence says where the reason alone says too little, or more than holds in this game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Detail {
-    /// Only the waste fills an empty pile.
-    OnlyFromWaste,
-    /// Only the stock's top card does.
-    OnlyFromStock,
-    /// Nothing that a player moves does.
-    NothingFills,
-    /// Foundations start from the left, and the one before has not started.
-    TheOneBefore,
-}
-
-impl Detail {
-    /// What these rules say more exactly than a reason does.
-    pub(crate) fn of(rules: &Rules, reason: Reason, to: Pile, is_filled: impl Fn(Pile) -> bool) -> Option<Detail> {
-        match reason {
-            Reason::OnlyFromStockOrWaste => match (rules.stock.wastes() > 0, rules.stock.shows_top()) {
-                (true, true) => None,
-                (true, false) => Some(Detail::OnlyFromWaste),
-                (false, true) => Some(Detail::OnlyFromStock),
-                (false, false) => Some(Detail::NothingFills),
-            },
-            Reason::WrongBase if !rules.foundations.order.is_by_ranks() => {
-                let before = to.index().checked_sub(1).and_then(Pile::foundation)?;
-                (!is_filled(before)).then_some(Detail::TheOneBefore)
-            }
-            _ => None,
-        }
-    }
-
-    const fn sentence(self) -> &'static str {
-        match self {
-            Detail::OnlyFromWaste => "only a card from the waste can fill an empty pile",
-            Detail::OnlyFromStock => "only a card from the stock can fill an empty pile",
-            Detail::NothingFills => "no card can be moved to an empty pile",
-            Detail::TheOneBefore => "the one to its left comes first",
-        }
-    }
-}
-
 impl IllegalMove {
     /// The move that was attempted. (`move` is a Rust keyword.)
     pub const fn attempted(&self) -> Move {
@@ -378,11 +337,6 @@ impl fmt::Display for Why<'_> {
 }
 
 impl Reason {
-    /// Whether another card would do in the place of the one that was to move.
-    pub(crate) const fn is_of_the_card(self) -> bool {
-        matches!(self, Reason::WrongRank | Reason::WrongColor | Reason::WrongSuit | Reason::WrongBase)
-    }
-
     /// What is wrong, in words that a player understands, without the cards.
     const fn sentence(self) -> &'static str {
         match self {

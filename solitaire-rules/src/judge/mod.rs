@@ -7,6 +7,7 @@ mod check;
 mod code;
 mod deal;
 mod derived;
+mod detail;
 #[cfg(feature = "solver")]
 mod due;
 mod follow;

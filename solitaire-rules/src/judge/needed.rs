@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::Judge;
+use super::illegal::Reason;
 use super::questions::Judged;
 use super::shape::ALL;
 use crate::cards::card::{Card, Color, Rank, Suit};
@@ -20,6 +21,13 @@ pub(crate) enum Needed {
     Ranks(u16, Option<Color>),
     /// `the A♣ or A♦`
     Cards([Option<Card>; 3]),
+}
+
+impl Reason {
+    /// Whether another card would do in the place of the one that was to move.
+    pub(crate) const fn is_of_the_card(self) -> bool {
+        matches!(self, Reason::WrongRank | Reason::WrongColor | Reason::WrongSuit | Reason::WrongBase)
+    }
 }
 
 impl Needed {
