@@ -1,10 +1,11 @@
 //! Which card goes on which foundation (rulings W3 and W5), on tables that were worked out by hand.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use solitaire_rules::Rules;
 use solitaire_rules::moves::Reason;
 
 use crate::rules_support::own::{changed, rules, table};
+use crate::rules_words_refused::said;
 
 /// Empty piles stay empty: positions are shorter then.
 fn without_refills(name: &str) -> Rules {
@@ -137,4 +138,30 @@ fn osmosis_asks_the_foundation_before() {
 fn osmosis_asks_that_one_foundation_alone() {
     let game = table(&rules("osmosis"), "f0:5C9CKC f1:5D9D f2:5H r0:KH r1:9H r2:2C w0:*7S");
     game.legal("r1-f2 r2-f0").illegal("r0-f2", Reason::WrongRank);
+}
+
+/// Where the tableau is to be cleared, foundations may hold too little for all cards, but something has to go there.
+#[test]
+fn foundations_that_only_hold_their_first_card_are_refused() {
+    let kings = json!({ "base": { "rank": "K" }, "wrap": false });
+    let with = |field: &str, value: Value| {
+        let mut changed = kings.clone();
+        changed[field] = value;
+        changed
+    };
+    let fault = "these rules can't be played: foundations: nothing can go on the card that starts one, set `holds = 1` if one \
+                 card is meant";
+    for (foundations, expected) in [
+        (kings.clone(), fault),
+        (json!({ "base": { "rank": "A" }, "closed_by": "A" }), fault),
+        (json!({ "base": { "rank": "A" }, "step": 0 }), fault),
+        (with("wrap", json!(true)), "nothing"),
+        (with("direction", json!("down")), "nothing"),
+        (with("holds", json!(1)), "nothing"),
+    ] {
+        assert_eq!(said("klondike", &[("/aim", json!("tableau")), ("/foundations", foundations)]), expected);
+    }
+    // Too little room for all cards is said alone.
+    let small = "these rules can't be played: foundations: can hold only 4 cards, but there are 52";
+    assert_eq!(said("klondike", &[("/foundations", kings)]), small);
 }

@@ -6,7 +6,7 @@ use crate::plain::games;
 use crate::rules_support::own::read;
 
 /// What is said of the game's rules with these changes.
-fn said(name: &str, changes: &[(&str, Value)]) -> String {
+pub(crate) fn said(name: &str, changes: &[(&str, Value)]) -> String {
     match read(&games::changed(name, changes)).validate() {
         Ok(()) => "nothing".into(),
         Err(error) => error.to_string(),
@@ -199,29 +199,6 @@ fn foundations_that_cannot_grow_are_refused() {
         "bisley",
         &[("/foundations/others/0/step", json!(20), "foundations.others[0].step: must be 0 to 12, not 20")],
     );
-}
-
-/// Where the tableau is to be cleared, foundations may hold too little for all cards, but something has to go there.
-#[test]
-fn foundations_that_only_hold_their_first_card_are_refused() {
-    let kings = ("/foundations/base", json!({ "rank": "K" }));
-    let cleared = ("/aim", json!("tableau"));
-    let fault = "these rules can't be played: foundations: nothing can go on the card that starts one, set `holds = 1` if one \
-                 card is meant";
-    let no_corner = ("/foundations/wrap", json!(false));
-    assert_eq!(said("klondike", &[cleared.clone(), kings.clone(), no_corner.clone()]), fault);
-    assert_eq!(said("klondike", &[cleared.clone(), ("/foundations/closed_by", json!("A"))]), fault);
-    assert_eq!(said("klondike", &[cleared.clone(), ("/foundations/step", json!(0))]), fault);
-    // Round the corner, downward or for one card each they are right; and too little room for all cards is said alone.
-    assert_eq!(said("klondike", &[cleared.clone(), kings.clone()]), "nothing");
-    let down = ("/foundations/direction", json!("down"));
-    assert_eq!(said("klondike", &[cleared.clone(), kings.clone(), no_corner.clone(), down]), "nothing");
-    assert_eq!(
-        said("klondike", &[cleared, kings.clone(), no_corner.clone(), ("/foundations/holds", json!(1))]),
-        "nothing"
-    );
-    let small = "these rules can't be played: foundations: can hold only 4 cards, but there are 52";
-    assert_eq!(said("klondike", &[kings, no_corner]), small);
 }
 
 #[test]
