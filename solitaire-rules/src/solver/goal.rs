@@ -10,7 +10,7 @@ use crate::table::position::Position;
 /// What is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Goal {
-    /// Every card on the foundations.
+    /// A won game: every card on the foundations, or the tableau cleared.
     Win,
     /// At least such a score, or a win: where the tableau is to be cleared, a card in a cell may end the game and score nothing.
     Score(u32),

@@ -27,7 +27,7 @@
 //!
 //! **The loose engine** is for rules under which face-up sequences can be rearranged freely: built by alternating colours, by colour, by suit or
 //! (one deck) by any suit, not round the corner; groups that move, of any length; empty piles for any card, kings or nothing; foundations
-//! from the ace; a stock dealt to the waste at any time. Examples are Klondike, Gold Mine and Gargantua.
+//! from the ace, on which every card must end; a stock dealt to the waste at any time. Examples are Klondike, Gold Mine and Gargantua.
 //!
 //! A card is *locked* until it leaves its place in the position, unless it is joined to the card below it by the building rule or is the lowest card
 //! of its pile and could fill an empty pile. The other cards of the tableau are *free*. Cards that can replace each other as hosts form a *class* (with

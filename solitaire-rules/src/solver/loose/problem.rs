@@ -53,7 +53,7 @@ pub(super) struct Problem<W> {
     pub(super) stock: Vec<u8>,
 }
 
-/// Whether these rules let face-up sequences be rearranged at will, so that how they lie is not part of the question.
+/// Whether these rules let face-up sequences be rearranged at will and want every card on the foundations, so that how they lie is not part of the question.
 pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
     let tableau = &judge.rules.tableau;
     let sequences_move = judge.rules.splits_sequences() && (!judge.any_order || judge.is_in_order(position));
@@ -73,6 +73,7 @@ pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
         && nothing_waits
         && keeps_none_apart
         && judge.rules.may_have_safe_moves()
+        && judge.rules.won_with().is_some()
         && tableau.empty.is_free_of_order()
         && foundations.base.is_ace()
 }

@@ -202,6 +202,29 @@ fn a_last_card_may_stay_in_a_cell() {
     }
 }
 
+/// A♣ and 2♠ go up, and the tableau is empty; what lies in the waste need not follow, and cannot. It was once said to be lost.
+#[test]
+fn a_cleared_tableau_leaves_the_waste_where_it_is() {
+    let waste = "w0:2C3C4C5C6C7C8C9CTCJCQCKC3S4S5S6S7S8S9STSJSQSKS";
+    let rules = Rules { stock: drawing(3, Redeal::No), ..PLAIN };
+    for (aim, won) in [(Aim::AllCards, false), (Aim::Tableau, true)] {
+        is(won, &Rules { aim, ..rules }, &[0, 13, 13, 1], &format!("{waste} t0:AC t1:2S"));
+    }
+}
+
+/// What gets a deal further where the tableau is to be cleared is no card of the stock. The solver once took one for it, and no other answer.
+#[test]
+fn a_card_of_the_stock_gets_a_game_no_further_whose_tableau_is_to_be_cleared() {
+    let judge = Rules { aim: Aim::Tableau, ..*Variant::Klondike.rules() }.judge().unwrap();
+    let limits = Limits { positions: 20_000, ..Limits::default() };
+    for deal in 1..=4 {
+        let mut position = judge.deal(deal);
+        let Prospects::Further(moves) = Solver::new().prospects(&judge, &position, &limits) else { panic!("{deal}") };
+        moves.iter().for_each(|&m| judge.play(&mut position, m).map(drop).unwrap());
+        assert!(judge.score(&position) > 0, "{deal}");
+    }
+}
+
 /// K♠ could leave, below the ace. It stays until it has let 5♠ leave, which is dealt on the ace.
 #[test]
 fn a_king_stays_for_a_five_to_come() {

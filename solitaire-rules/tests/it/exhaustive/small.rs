@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use solitaire_rules::cards::{Rank, Suit};
 use solitaire_rules::position::{PileKind, Setup, SetupError, SetupFault};
-use solitaire_rules::rules::{Aim, Base, Build, EmptyPile, Faces, Foundations, Takes};
+use solitaire_rules::rules::{Base, Build, EmptyPile, Faces, Foundations, Takes};
 use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
 use crate::common::{Dice, piles_of};
@@ -31,7 +31,7 @@ fn is_laid_out(rules: &Rules) -> bool {
         Base::Rank(_) | Base::FirstPlayed | Base::Dealt => false,
     };
     let discard = matches!(takes, Takes::Pairs(_) | Takes::LowerOfSuit);
-    rules.foundations == plain && rules.aim == Aim::AllCards && !begun && !discard && rules.tableau.capacity.is_none()
+    rules.foundations == plain && !begun && !discard && rules.tableau.capacity.is_none()
 }
 
 /// How much of a game that is laid out is left.

@@ -4,7 +4,7 @@
 use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, Direction, EmptyPile, Faces,
+    Aim, Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, Direction, EmptyPile, Faces,
     Foundations, Gatherings, Gives, Groups, Layout, RankSet, Redeal, Reserve, Stock, Tableau, Takes, Then, Wrap,
 };
 
@@ -29,7 +29,8 @@ pub(crate) fn with_sequences(dice: &mut Dice) -> Rules {
     let groups = dice.pick(&[Groups::Sequence, Groups::FaceUp]).unwrap();
     let foundations = Foundations { give_back: dice.one_in(2), ..FROM_THE_ACE };
     let tableau = Tableau { wrap: Wrap::No, groups, ..tableau(dice, empty) };
-    Rules { decks: decks(dice), tableau, foundations, stock: to_waste(dice, DealWhen::Always), ..PLAIN }
+    let stock = to_waste(dice, DealWhen::Always);
+    Rules { decks: decks(dice), tableau, foundations, stock, aim: aim(dice), ..PLAIN }
 }
 
 /// Any rules that can be played.
@@ -61,7 +62,7 @@ pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
     if dice.one_in(8) {
         tableau.faces = Faces::EveryOtherUp;
     }
-    Rules { decks: decks(dice), tableau, foundations, stock, ..PLAIN }
+    Rules { decks: decks(dice), tableau, foundations, stock, aim: aim(dice), ..PLAIN }
 }
 
 /// Rules with at least one of the words that the catalogue brought: cells, a reserve, supermoves, complete runs, both directions, other foundations, deals in
@@ -167,7 +168,7 @@ fn ranks(dice: &mut Dice) -> RankSet {
     RankSet::of(&[(); 2].map(|()| dice.pick(&Rank::ALL).unwrap()))
 }
 
-fn groups(dice: &mut Dice, build: Build) -> Groups {
+pub(super) fn groups(dice: &mut Dice, build: Build) -> Groups {
     let groups = every!(Groups:
         Groups::OneCard => Groups::OneCard,
         Groups::Sequence => Groups::Sequence,
@@ -206,6 +207,12 @@ fn build(dice: &mut Dice) -> Build {
         Build::AnySuit => Build::AnySuit,
     );
     dice.pick(&builds).unwrap()
+}
+
+/// Mostly every card.
+pub(super) fn aim(dice: &mut Dice) -> Aim {
+    let aims = every!(Aim: Aim::AllCards, Aim::Tableau);
+    if dice.one_in(2) { Aim::AllCards } else { dice.pick(&aims).unwrap() }
 }
 
 fn decks(dice: &mut Dice) -> u8 {
