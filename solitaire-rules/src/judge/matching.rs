@@ -195,8 +195,8 @@ impl Judge {
         self.steps == 0 && empty.fillers().are_none() && !empty.is_refilled() && nothing_comes
     }
 
-    /// Whether a card leaves when a higher one of its suit is in play, wherever it lies; otherwise any card or none goes to an empty pile, and a deal, which is
-    /// always allowed, gives each pile a card.
+    /// Whether a card leaves when a higher one of its suit is in play, wherever it lies; otherwise any card or none goes to an empty pile, by itself, and a
+    /// deal, which is always allowed, gives each pile a card.
     #[cfg(feature = "solver")]
     pub(crate) fn leaves_below_higher(&self) -> bool {
         let (rules, empty) = (&self.rules, self.rules.tableau.empty);
@@ -206,6 +206,7 @@ impl Judge {
         rules.foundations.takes.lower_of_suit()
             && rules.won_with().is_some()
             && self.steps == 0
+            && rules.tableau.moves_single_cards()
             && !rules.tableau.overlap
             && !empty.is_refilled()
             && (fills && stock && !waits)

@@ -57,7 +57,7 @@
 //! time. If all cards go to the foundation in one walk, the depth-first search restarts after a while, each time in another order and for twice as long.
 //!
 //! **The discarding engine** serves games of one deck in which a card leaves when a higher one of its suit is in play: Aces Up, with up to four
-//! piles, any card or none to an empty pile, and a deal of one card to each. Letting a card leave is not always right: it might have let a lower one
+//! piles, any single card or none to an empty pile, and a deal of one card to each. Letting a card leave is not always right: it might have let a lower one
 //! leave later. So the engine does not decide at once. A card that could leave is *undecided*. The engine notes after which deal it could leave,
 //! because if it left, all cards that lay above it by then must have left, too. When a card below undecided ones is wanted, to leave, to let another
 //! leave or to be moved, either those above it have left, or one of them has not. In the second case that one *owes* its place: it must later let a

@@ -225,6 +225,21 @@ fn a_card_of_the_stock_gets_a_game_no_further_whose_tableau_is_to_be_cleared() {
     }
 }
 
+/// A♥ goes to the empty pile, K♣ leaves below A♣, A♦ and 4♠ fill its pile together, and 4♠ leaves below A♠. One by one they find no room.
+#[test]
+fn aces_up_with_groups_moves_two_cards_to_one_empty_pile() {
+    let aces_up = *Variant::AcesUp.rules();
+    let up = "3H5CTC2S8S2C7H6C7C4D6STD7S9D8HQH5DJDKD2H2D7D4C3DJC6H8D9HKHJH9S3SJS6D3C9CQDQS5S4H5HTSQC8CKSTH";
+    for (groups, won) in [(Groups::OneCard, false), (Groups::WholePile, false), (Groups::FaceUp, true)] {
+        let rules = Rules { tableau: Tableau { groups, ..aces_up.tableau }, ..aces_up };
+        let judge = rules.judge().unwrap();
+        let position = judge.position(&format!("- s: f0:{up} t0: t1:ACAH t2:KC t3:ASAD4S")).unwrap();
+        let mut tally = Tally::new();
+        tally.compare(&judge, &position);
+        tally.expect(won, &position);
+    }
+}
+
 /// K♠ could leave, below the ace. It stays until it has let 5♠ leave, which is dealt on the ace.
 #[test]
 fn a_king_stays_for_a_five_to_come() {

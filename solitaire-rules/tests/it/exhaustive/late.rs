@@ -1,9 +1,10 @@
 //! Positions late in games whose foundations are of a kind of their own or a discard: dealt, and played on by chance until few cards are left.
 
-use solitaire_rules::rules::{Aim, Build, EmptyPile, Foundations, Layout, Redeal, Stock, Tableau, Takes};
+use solitaire_rules::rules::{Aim, Build, EmptyPile, Foundations, Groups, Layout, Redeal, Stock, Tableau, Takes};
 use solitaire_rules::solver::{Limits, Solver};
 use solitaire_rules::{Judge, Move, Position, Rules, Variant};
 
+use super::small_rules;
 use crate::common::Dice;
 use crate::common::alike::foundations_are_plain;
 use crate::plain::games;
@@ -17,7 +18,7 @@ pub(crate) fn serves(rules: &Rules) -> bool {
 /// to a win.
 pub(crate) fn position(judge: &Judge, dice: &mut Dice) -> Position {
     if judge.rules().foundations.takes == Takes::LowerOfSuit
-        && dice.one_in(4)
+        && dice.one_in(2)
         && let Some(position) = near_a_win(judge, dice)
     {
         return position;
@@ -74,13 +75,15 @@ pub(crate) fn clearing_rules(dice: &mut Dice) -> Rules {
     })
 }
 
-/// Aces Up with two to four piles, one or two cards in each at first, and what an empty pile takes changed.
+/// Aces Up with two to four piles, one or two cards in each at first, and what an empty pile takes and what moves together changed.
 pub(crate) fn discarding_rules(dice: &mut Dice) -> Rules {
     let aces_up = *Variant::AcesUp.rules();
     let dealt: Vec<u8> = (0..2 + dice.below(6).min(2)).map(|_| 1 + dice.below(2) as u8).collect();
     let fillers = [EmptyPile::AnyCard, EmptyPile::AnyCard, EmptyPile::OneCard, EmptyPile::Nothing];
     let empty = dice.pick(&fillers).unwrap();
-    Rules { tableau: Tableau { deal: Layout::of(&dealt), empty, ..aces_up.tableau }, ..aces_up }
+    let any = small_rules::groups(dice, Build::None);
+    let groups = dice.pick(&[Groups::OneCard, Groups::FaceUp, any]).unwrap();
+    Rules { tableau: Tableau { deal: Layout::of(&dealt), empty, groups, ..aces_up.tableau }, ..aces_up }
 }
 
 fn changed(dice: &mut Dice, serves_too: impl Fn(&Rules) -> bool) -> Rules {
@@ -101,6 +104,7 @@ fn changed(dice: &mut Dice, serves_too: impl Fn(&Rules) -> bool) -> Rules {
             3 => rules.cells.count = dice.below(4) as u8,
             4 => rules.foundations.step = 1 + dice.below(2) as u8,
             5 => change_redeals(&mut rules.stock, dice),
+            6 => rules.tableau.groups = small_rules::groups(dice, rules.tableau.build),
             _ => {}
         }
         if rules.validate().is_ok() && serves(&rules) {
