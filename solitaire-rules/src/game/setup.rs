@@ -89,7 +89,7 @@ impl Setup {
             faults.extend(self.face_fault(rules, pile));
             faults.extend(self.foundation_fault(rules, pile));
             faults.extend(self.refill_fault(rules, pile));
-            faults.extend(self.capacity_fault(rules, pile));
+            faults.extend(self.height_fault(rules, pile));
             let holds = rules.cells.holds;
             // A group may be of any size.
             let limited = pile.kind() == PileKind::Cell && !rules.cells.takes.are_groups();
@@ -153,10 +153,14 @@ impl Setup {
         (left && empty).then_some(SetupFault::NotRefilled(pile))
     }
 
-    fn capacity_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
-        let most = rules.tableau.capacity.filter(|_| pile.kind() == PileKind::Tableau && !rules.adds_to_piles())?;
+    fn height_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
+        if pile.kind() != PileKind::Tableau {
+            return None;
+        }
         // What one pile was dealt another like it may hold.
-        let most = rules.tableau.deal.heights().iter().fold(most, |most, &height| most.max(height));
+        let highest = rules.tableau.deal.highest();
+        let capacity = rules.tableau.capacity.filter(|_| !rules.adds_to_piles()).map(|most| most.max(highest));
+        let most = rules.most_in_picture(pile).or(capacity)?;
         (self.pile(pile).len() > most.into()).then_some(SetupFault::TooHigh { pile, most })
     }
 
@@ -249,7 +253,7 @@ pub enum SetupFault {
     /// An empty tableau pile would have been refilled.
     #[error("{0}: can't be empty, because empty piles are refilled")]
     NotRefilled(Pile),
-    /// A tableau pile holds more cards than it can, and more than any was dealt.
+    /// A tableau pile holds more cards than it can: more than its capacity and than any pile was dealt, or more than a picture has places for.
     #[error("{pile}: holds at most {}", Cards(*.most))]
     TooHigh {
         /// The pile.

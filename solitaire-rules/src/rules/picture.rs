@@ -1,5 +1,7 @@
 //! Where the cards lie of a tableau that is a picture of cards which cover each other (ruling W9), and which of them are covered.
 
+#[cfg(feature = "alloc")]
+use super::Refill;
 use super::{Layout, Rules};
 use crate::table::pile::{Pile, PileKind};
 
@@ -102,7 +104,7 @@ impl Picture {
         self.height(pile) as i32 - cards as i32
     }
 
-    const fn height(&self, pile: Pile) -> u8 {
+    pub(crate) const fn height(&self, pile: Pile) -> u8 {
         match pile.kind() {
             PileKind::Tableau => self.deal.height(pile.index()),
             _ => 0,
@@ -114,5 +116,19 @@ impl Rules {
     /// The picture that the tableau makes, if its piles overlap.
     pub const fn picture(&self) -> Option<Picture> {
         if self.tableau.overlap { Some(Picture::of(self.tableau.deal)) } else { None }
+    }
+
+    /// How many cards a tableau pile of a picture can come to hold: what it was dealt, or what an empty pile takes. Nothing is built in a picture, and no
+    /// row is dealt to it later.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn most_in_picture(&self, pile: Pile) -> Option<u8> {
+        let dealt = self.picture()?.height(pile);
+        let taken = u8::from(!self.tableau.empty.fillers().are_none());
+        let refilled = match self.tableau.empty.refill() {
+            Some(Refill::FromWasteOrStock { cards, .. }) => cards,
+            Some(Refill::FromReserve) => 1,
+            None => 0,
+        };
+        Some(dealt.max(taken).max(refilled))
     }
 }

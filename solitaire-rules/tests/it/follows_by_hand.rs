@@ -82,6 +82,11 @@ fn a_card_of_the_waste_completes_a_run() {
     played(covered, "w0-t0").shows(&format!("f0:{spades}AS w0:9D t0:3C"));
 }
 
+/// Where empty piles are refilled with so many cards, a pile of a picture has room for a run and more. With stock and waste empty nothing refills them.
+fn room_for_a_run(then: &str) -> serde_json::Value {
+    json!({ "refill": { "cards": 15, "top_up": true, "then": then } })
+}
+
 /// Ruling W9: the last pile covers the one before it for as long as it is no lower, against the deal.
 #[test]
 fn a_run_stays_while_a_card_beside_it_covers_it() {
@@ -91,6 +96,8 @@ fn a_run_stays_while_a_card_beside_it_covers_it() {
         "pyramid",
         &[
             ("/tableau/deal", json!([2, 1])),
+            ("/tableau/empty", room_for_a_run("nothing")),
+            ("/reserve", json!({ "deal": [3] })),
             ("/foundations/takes", runs),
             ("/foundations/piles", json!(4)),
             ("/stock", stock),
@@ -99,14 +106,14 @@ fn a_run_stays_while_a_card_beside_it_covers_it() {
     );
     let [spades, hearts] =
         ["S", "H"].map(|suit| "KQJT98765432A".chars().map(|rank| format!("{rank}{suit}")).collect::<String>());
-    let mut game = table(&rules, &format!("s:<*> t0:{spades} t1:{hearts}"));
+    let mut game = table(&rules, &format!("r0:* t0:{spades} t1:{hearts}"));
     assert_eq!(beginning(&game, "t"), "t1x13-f0 t1x13-f1 t1x13-f2 t1x13-f3");
     game.illegal("t0x13-f0", Reason::Covered);
     game.play("t1x13-f0");
     assert_eq!(beginning(&game, "t"), "t0x13-f1 t0x13-f2 t0x13-f3");
-    let face_down = table(&rules, &format!("s:<*> t0:<9C> t1:{hearts}"));
+    let face_down = table(&rules, &format!("r0:* t0:<9C> t1:{hearts}"));
     played(face_down, "t1x13-f0").shows("t0:9C");
-    let covered = table(&rules, &format!("s:<*> t0:<9C>{spades} t1:{hearts}"));
+    let covered = table(&rules, &format!("r0:* t0:<9C>{spades} t1:{hearts}"));
     played(covered, "t1x13-f0 t0x13-f1").shows("t0:9C");
 }
 
@@ -117,14 +124,15 @@ fn a_run_that_leaves_a_picture_turns_up_what_it_frees() {
         "tri-peaks",
         &[
             ("/tableau/deal", json!([3, 2, 1])),
-            ("/tableau/empty", json!("any_card")),
+            ("/tableau/empty", room_for_a_run("any_card")),
+            ("/reserve", json!({ "deal": [3] })),
             ("/foundations", json!({ "takes": { "complete_run": { "at_once": true } } })),
             ("/stock", json!({ "to_waste": { "cards": 1 } })),
             ("/aim", json!("all_cards")),
         ],
     );
     let spades = "KSQSJSTS9S8S7S6S5S4S3S2SAS";
-    let game = table(&rules, &format!("s:<*> t0:<3C>{spades}5C"));
+    let game = table(&rules, &format!("r0:* t0:<3C>{spades}5C"));
     played(game, "t0-t2").shows(&format!("f0:{spades} t0:3C t2:5C"));
 }
 

@@ -72,6 +72,44 @@ fn a_face_down_top_lies_where_it_is_covered_and_nowhere_else() {
     }
 }
 
+/// Giza's last pile was dealt one card, the one before two. A second card there would lie in no place of the picture.
+#[test]
+fn a_pile_of_a_picture_holds_no_more_than_it_has_places() {
+    let giza = rules("giza");
+    let fits = "f0:* t4:5C4H3H t5:4S5D t6:2S";
+    table(&giza, fits);
+    for (pile, cards, most) in [("t4", "5C4H3H9C", "3 cards"), ("t5", "4S5D9C", "2 cards"), ("t6", "2S9C", "one card")]
+    {
+        let crowded: Vec<String> = fits
+            .split(' ')
+            .map(|word| if word.starts_with(pile) { format!("{pile}:{cards}") } else { word.to_string() })
+            .collect();
+        let error = refused(&giza, &crowded.join(" "));
+        assert_eq!(error, format!("not a position of this game: {pile}: holds at most {most}"));
+    }
+    // The capacity is of no account: no pile of a picture grows.
+    let roomy = changed("giza", &[("/tableau/capacity", json!(9))]);
+    assert!(refused(&roomy, "f0:* t6:2S9C").contains("t6: holds at most one card"));
+}
+
+/// What an empty pile takes or gets has room there, though the pile was dealt less.
+#[test]
+fn a_pile_of_a_picture_has_room_for_what_refills_it() {
+    let refill = json!({ "refill": { "cards": 2, "top_up": true, "then": "nothing" } });
+    let rules = changed(
+        "elevator",
+        &[("/tableau/empty", refill), ("/stock", json!({ "to_waste": { "cards": 1, "redeal": "no" } }))],
+    );
+    let piles = (0..6).map(|pile| format!("t{pile}:{}", ["2C", "3C", "4C", "6C", "7C", "9C"][pile]));
+    let table_of = |last: &str| format!("s:<*> w0: f0:2S {} t6:{last}", piles.clone().collect::<Vec<_>>().join(" "));
+    let mut game = table(&rules, &table_of("AS"));
+    game.play("t6-f0");
+    assert_eq!(game.pile("t6").matches(['C', 'D', 'H', 'S']).count(), 2, "{}", game.position);
+    table(&rules, &game.position.to_string().split_once(' ').expect("piles").1.replace(" s:", "s:"));
+    table(&rules, &table_of("AS5S"));
+    assert!(refused(&rules, &table_of("AS5S8S")).contains("t6: holds at most 2 cards"));
+}
+
 #[test]
 fn a_move_onto_a_diagonal_covers_the_one_before() {
     let filled = changed("elevator", &[("/tableau/empty", json!("any_card"))]);

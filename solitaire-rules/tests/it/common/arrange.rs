@@ -121,6 +121,13 @@ fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setu
 
 /// Whether a pile may hold another card (ruling W19).
 fn has_room(rules: &Rules, setup: &Setup, pile: Pile) -> bool {
+    if rules.tableau.overlap && pile.kind() == PileKind::Tableau {
+        let refilled = match rules.tableau.empty {
+            EmptyPile::Refill { cards, .. } => cards,
+            _ => 0,
+        };
+        return setup.pile(pile).len() < usize::from(rules.tableau.deal.heights()[pile.index()].max(refilled));
+    }
     let Some(most) = rules.tableau.capacity.filter(|_| pile.kind() == PileKind::Tableau) else { return true };
     let dealt = rules.tableau.deal.heights().iter().copied().max().unwrap_or(0);
     setup.pile(pile).len() < usize::from(most.max(dealt))

@@ -5,7 +5,7 @@ use super::build::{ends_in_complete_run, is_complete_run};
 use super::cards::{Card, Kind};
 use super::foundations::{base_rank, dealt_to, goes_on, piles_of, share_of_each_suit};
 use super::matching::is_free;
-use super::rules::{Base, CellsTake, Empty, Faces, Order, Stock, Takes};
+use super::rules::{Base, CellsTake, Empty, Faces, Fill, Order, Stock, Takes};
 use super::shuffle::new_pack;
 
 /// Every fault of the position, in words.
@@ -20,6 +20,7 @@ pub fn faults(game: &Plain) -> Vec<String> {
         faults.push(format!("a cell holds more than {} cards", cells.holds));
     }
     capacity(game, &mut faults);
+    picture(game, &mut faults);
     // Only limited redeals are counted.
     if game.redeals > game.rules.redeal_limit().unwrap_or(0) {
         faults.push("more redeals are used than there are".to_string());
@@ -63,6 +64,23 @@ fn capacity(game: &Plain, faults: &mut Vec<String>) {
     for (index, pile) in game.of(Kind::Tableau).iter().enumerate() {
         if pile.len() > most && rules.deal.iter().all(|&dealt| pile.len() > dealt) {
             faults.push(format!("t{index} holds more than {most} cards"));
+        }
+    }
+}
+
+/// W19: a pile of a picture has the places that it was dealt cards for, and those of the cards that come to an empty pile.
+fn picture(game: &Plain, faults: &mut Vec<String>) {
+    if !game.rules.overlap {
+        return;
+    }
+    let to_empty = match game.rules.empty {
+        Empty::Takes(Fill::Nothing) => 0,
+        Empty::Takes(_) | Empty::FromReserve(_) => 1,
+        Empty::Refill { cards, .. } => cards.max(1),
+    };
+    for (index, pile) in game.of(Kind::Tableau).iter().enumerate() {
+        if pile.len() > game.rules.deal[index].max(to_empty) {
+            faults.push(format!("t{index} holds more cards than its diagonal has places"));
         }
     }
 }
