@@ -10,6 +10,7 @@ use self::lines::{Unseen, lines};
 use self::reversible::Reversible;
 use self::worth::{POSITIONS, SEED, Worth};
 use super::answer::{Outcome, Prospects};
+use super::idle::is_idle;
 use super::limits::{Limits, Purse};
 use super::solve::Solver;
 use super::win::Win;
@@ -146,7 +147,7 @@ impl Solver {
             // All cards are known, so a longer search is worth while.
             return self.steady(judge, &shown, purse);
         }
-        let Some((line, Worth { wins, of, .. })) = best else { return useful(&shown, &moves) };
+        let Some((line, Worth { wins, of, .. })) = best else { return useful(judge, &shown, &moves) };
         let why = if wins == 0 { Why::Useful } else { Why::Wins { ways: wins, of } };
         line.moves.first().map(|&play| Hint { play, why })
     }
@@ -203,7 +204,7 @@ impl Solver {
             }
             Outcome::Won(_) | Outcome::Open(_) => {}
         }
-        certain(judge, position, &moves).or_else(|| useful(position, &moves))
+        certain(judge, position, &moves).or_else(|| useful(judge, position, &moves))
     }
 }
 
@@ -216,8 +217,9 @@ fn certain(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
     Some(Hint { play, why: Why::Safe })
 }
 
-/// What the greedy player would choose.
-fn useful(position: &Position, moves: &[Move]) -> Option<Hint> {
-    let play = moves.iter().copied().max_by_key(|&m| usefulness(position, m))?;
+/// What the greedy player would choose among the moves that change anything.
+fn useful(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
+    let moves = moves.iter().copied().filter(|&m| !is_idle(judge, position, m));
+    let play = moves.max_by_key(|&m| usefulness(position, m))?;
     Some(Hint { play, why: Why::Useful })
 }

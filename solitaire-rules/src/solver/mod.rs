@@ -184,6 +184,7 @@ mod game;
 mod goal;
 mod hint;
 mod hint_player;
+mod idle;
 mod limits;
 mod loose;
 mod neighbours;

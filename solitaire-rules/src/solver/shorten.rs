@@ -67,7 +67,7 @@ fn places(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<(Key, u
 }
 
 /// What a move of one position is in another, in which like piles may lie in another order.
-fn translated(m: Move, there: &Position, here: &Position) -> Option<Move> {
+pub(super) fn translated(m: Move, there: &Position, here: &Position) -> Option<Move> {
     let Move::Transfer { from, to, count } = m else { return Some(m) };
     let like = |pile: Pile, but: Option<Pile>| {
         let same = |&other: &Pile| {

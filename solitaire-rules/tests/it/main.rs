@@ -37,6 +37,7 @@ mod foreign_positions;
 mod formats;
 mod golden_games;
 mod hint_player_by_hand;
+mod hints_gather;
 mod hints_go_on;
 mod hints_win;
 mod laws;

@@ -29,6 +29,7 @@ use self::descents::Descents;
 use self::schedule::{Pace, Plan};
 use self::task::Task;
 use super::goal::{Found, Goal, Reductions};
+use super::idle::leave_out_idle;
 use super::limits::{Budget, Stop};
 use super::shorten::shorten;
 use super::transpositions::Transpositions;
@@ -235,8 +236,9 @@ impl Course {
         Ok(None)
     }
 
-    /// The solution, shortened if it is much longer than it needs to be.
+    /// The solution without gatherings that bring nothing, shortened if it is much longer than it needs to be.
     fn shortened(&self, mut moves: Vec<Move>) -> Vec<Move> {
+        leave_out_idle(&self.judge, &self.start, &mut moves);
         if moves.len() > LONG * self.judge.rules.cards() {
             shorten(&self.judge, &self.start, &mut moves);
         }

@@ -7,6 +7,7 @@ use crate::cards::card::Card;
 use crate::game::Seen;
 use crate::judge::Judge;
 use crate::judge::MoveList;
+use crate::solver::idle::is_idle;
 use crate::table::id::Id;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
@@ -57,7 +58,7 @@ pub(super) struct Line {
     pub(super) before: Position,
     /// Whether the last move shows a card never seen before.
     pub(super) shows: bool,
-    /// Whether the last move deals or redeals, and going on like that leads back to the position in which it was made.
+    /// Whether the last move deals or redeals and shows such a card, and going on like that leads back to the position in which it was made.
     pub(super) is_free: bool,
 }
 
@@ -166,7 +167,8 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
         // If there is a safe move, it is the hint; on any other path the next hint would lead back. If every card shows, hints take the shortest
         // path.
         let safe = if all_shows { None } else { judge.safe_moves(&before).first().copied() };
-        for &play in moves.iter().filter(|&&play| safe.is_none_or(|safe| safe == play)) {
+        let worth_while = |play: Move| safe.is_none_or(|safe| safe == play) && !is_idle(judge, &before, play);
+        for &play in moves.iter().filter(|&&play| worth_while(play)) {
             let mut after = before;
             judge.play_unchecked(&mut after, play);
             let shows = unseen.shows(&after);
@@ -174,7 +176,8 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
                 let kind = kind(&before, play);
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
-                    let is_free = !matches!(play, Move::Transfer { .. }) && comes_round(judge, &before, &after);
+                    let deals = !matches!(play, Move::Transfer { .. });
+                    let is_free = shows && deals && comes_round(judge, &before, &after);
                     lines.push(Line { moves: path(&nodes, at, play), before, shows, is_free });
                 }
             } else if nodes.len() < POSITIONS && known.insert(judge.canonical_key(&after)) {

@@ -1,0 +1,78 @@
+//! Hints of games whose tableau is gathered and dealt again: a gathering that leaves every card where it lies is none.
+
+use solitaire_rules::rules::{Gatherings, Groups, Stock, Tableau};
+use solitaire_rules::solver::{Limits, Solver, Why};
+use solitaire_rules::{Game, Judge, Move, Position, Rules, Variant};
+
+use crate::rules_support::set;
+
+/// Cruel and Perseverance: the same with groups that move, and only two gatherings in a game.
+fn games() -> [Judge; 2] {
+    let cruel = *Variant::Cruel.rules();
+    let stock = Stock::Gathered { times: Gatherings::Times(2), packs: 4, shuffle: false };
+    let tableau = Tableau { groups: Groups::Sequence, ..cruel.tableau };
+    [cruel, Rules { tableau, stock, ..cruel }].map(|rules| rules.judge().expect("rules"))
+}
+
+/// What lies on each tableau pile that has cards, in the order of the piles.
+fn lying(position: &Position) -> Vec<String> {
+    let words = position.to_string();
+    let piles = words.split(' ').filter_map(|word| word.strip_prefix('t')?.split_once(':'));
+    piles.map(|(_, cards)| cards.to_string()).filter(|cards| !cards.is_empty()).collect()
+}
+
+/// Whether a move gathers the tableau in vain.
+fn brings_nothing(game: &Game, m: Move) -> bool {
+    let (before, mut after) = (*game.position(), *game.position());
+    m == Move::Redeal && game.judge().play(&mut after, m).is_ok() && lying(&before) == lying(&after)
+}
+
+/// The king goes up and wins. Gathered, he would lie where he lies.
+#[test]
+fn the_last_card_goes_up_and_is_not_gathered() {
+    let cruel = set("cruel", "f0:AD..QD f1:AS..KS f2:AC..KC f3:AH..KH t0:KD").position.to_string();
+    for judge in games() {
+        let position = judge.position(&cruel.replacen("cruel", "-", 1)).expect("a position");
+        let game = Game::from_position(judge, position);
+        assert!(brings_nothing(&game, Move::Redeal));
+        let told = Solver::new().hint(&judge, &game.seen(), &Limits::default()).expect("two moves are left");
+        assert_eq!((told.play.to_string().as_str(), told.why), ("t0-f0", Why::Wins { ways: 1, of: 1 }));
+    }
+}
+
+/// A fresh table is gathered in vain. Every hint of Cruel was once to do so.
+#[test]
+fn no_hint_gathers_in_vain() {
+    let (mut solver, mut gathered) = (Solver::new(), 0);
+    let limits = Limits { positions: 20_000, ..Limits::default() };
+    for (judge, deal) in (1..=6).flat_map(|deal| games().map(|judge| (judge, deal))) {
+        let mut game = Game::from_position(judge, judge.deal(deal));
+        assert!(brings_nothing(&game, Move::Redeal));
+        for _ in 0..40 {
+            let Some(told) = solver.hint(&judge, &game.seen(), &limits) else { break };
+            if brings_nothing(&game, told.play) {
+                assert_eq!(told.why, Why::Only, "{told} of {}", game.view());
+                break;
+            }
+            gathered += u32::from(told.play == Move::Redeal);
+            game.play(told.play).expect("a legal move");
+        }
+    }
+    assert!(gathered > 0, "no hint gathers at all");
+}
+
+/// No solution does, either.
+#[test]
+fn no_solution_gathers_in_vain() {
+    let (mut solver, mut gathered) = (Solver::new(), 0);
+    let limits = Limits { positions: 100_000, ..Limits::default() };
+    for (judge, deal) in (1..=8).flat_map(|deal| games().map(|judge| (judge, deal))) {
+        let mut game = Game::from_position(judge, judge.deal(deal));
+        for &m in solver.solve(&judge, game.position(), &limits).moves() {
+            assert!(!brings_nothing(&game, m), "{deal}, after {} moves", game.moves().len());
+            gathered += u32::from(m == Move::Redeal);
+            game.play(m).expect("a legal move");
+        }
+    }
+    assert!(gathered > 0, "no solution gathers at all");
+}
