@@ -74,9 +74,11 @@
 //! runs leave whole, as in Spider, a beam keeps the best of each number of deals to come. In the same time, several narrow beams with slightly
 //! different weights find more than a wide one, so there are several of each narrow width, and wider ones only after them. A beam also lets cards go
 //! to the foundations at once, however far that foundation is ahead of the others; the next beams do so only while it is fewer than four or two cards
-//! ahead, or not at all. Between beams come descents: short depth-first searches, each in another random order. They win games that take very many
-//! moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once, and the main one continues where a
-//! beam interrupted it.
+//! ahead, or not at all. Between beams come best-first searches, which take the most promising position of a random class: all positions with as many
+//! cards in the stock and on the foundations. So they follow all kinds of plans at once, where beams follow the one that looks best, and they win
+//! deals of Spiderette, Mrs. Mop and Gypsy that no beam does. Then come descents: short depth-first searches, each in another random order. They win
+//! games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once, and the main
+//! one continues where another search interrupted it.
 //!
 //! Where one deck lies face up in tableau and cells, as in FreeCell, beams do not ask the judge about positions. They keep tables of their own, and look at a
 //! position in two fifths of the time or less. The depth-first searches still ask the judge, and so does the solver about every solution.

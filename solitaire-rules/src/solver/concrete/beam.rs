@@ -2,17 +2,17 @@
 //! nothing.
 
 use alloc::vec::Vec;
-use core::iter::successors;
 use core::mem::swap;
 
 use super::candidates::{Candidate, Candidates};
 use super::dead_ends::Asked;
 use super::ground::{Ahead, Ground};
-use super::history::{History, Node, START};
+use super::history::{History, Node};
 use super::schedule::Plan;
+use super::trail::{Settled, Trail, lot};
 use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::transpositions::{MIX, Transpositions};
+use crate::solver::transpositions::Transpositions;
 use crate::table::moves::Move;
 
 /// The most moves a beam makes, for each card of the game.
@@ -42,9 +42,7 @@ enum Next {
 pub(super) struct Beam<T> {
     /// The beam's number: each beam judges positions a little differently.
     number: u64,
-    /// The positions chosen so far, by half of their keys. None is chosen twice, or the beam would go round in circles.
-    visited: Transpositions<u64>,
-    history: History,
+    trail: Trail<T>,
     level: BoundedVec<Node<T>>,
     next: BoundedVec<Node<T>>,
     candidates: Candidates,
@@ -52,55 +50,46 @@ pub(super) struct Beam<T> {
     levels: usize,
     most: usize,
     now: Next,
-    asked: Asked,
-    /// A position that still has to settle, and whether settling has already moved a card.
-    settling: Option<(Node<T>, bool)>,
 }
 
 impl<T: Copy> Beam<T> {
     pub(super) fn new(
         ground: &impl Ground<Table = T>,
         start: T,
-        mut visited: Transpositions<u64>,
+        visited: Transpositions<u64>,
         plan: Plan,
         asked: Asked,
         bytes: usize,
     ) -> Result<Beam<T>, Stop> {
-        visited.start(bytes / 4);
-        visited.insert(ground.key(&start));
         let Plan { width, number, classes, .. } = plan;
         let level = width * classes.count();
         Ok(Beam {
             number,
-            visited,
-            history: History::new(level)?,
+            trail: Trail::new(ground, start, visited, bytes / 4, History::new(level)?, asked),
             level: BoundedVec::of(level)?,
             next: BoundedVec::of(level)?,
             candidates: Candidates::new(width, classes.count())?,
             levels: 0,
             most: MOVES_A_CARD * ground.cards(),
             now: Next::Level,
-            asked,
-            settling: Some((Node { table: start, place: START }, false)),
         })
     }
 
     /// How often it and its predecessors asked about dead ends.
     pub(super) fn asked(&self) -> Asked {
-        self.asked
+        self.trail.asked
     }
 
     /// The table it was created with.
     pub(super) fn into_table(self) -> Transpositions<u64> {
-        self.visited
+        self.trail.visited
     }
 
     /// Starts, or continues where it was interrupted.
     pub(super) fn run(&mut self, ground: &mut impl Ground<Table = T>, budget: &mut Budget) -> Result<Beamed, Stop> {
-        if let Some((node, moved)) = self.settling.take()
-            && let Some(won) = self.settle(ground, node, moved, budget)?
-        {
-            return self.trace(won);
+        let settled = self.trail.complete(ground, budget)?;
+        if let Some(won) = self.put(settled)? {
+            return self.trail.history.trace(won).map(Beamed::Found);
         }
         loop {
             let won = match self.now {
@@ -108,7 +97,7 @@ impl<T: Copy> Beam<T> {
                 Next::Level => {
                     self.levels += 1;
                     swap(&mut self.level, &mut self.next);
-                    self.history.make_room(&mut self.level)?;
+                    self.trail.history.make_room(&mut self.level)?;
                     if self.level.is_empty() {
                         return Ok(if self.candidates.left_out { Beamed::Failed } else { Beamed::Exhausted });
                     }
@@ -137,7 +126,7 @@ impl<T: Copy> Beam<T> {
                 }
             };
             if let Some(won) = won {
-                return self.trace(won);
+                return self.trail.history.trace(won).map(Beamed::Found);
             }
         }
     }
@@ -164,8 +153,8 @@ impl<T: Copy> Beam<T> {
                 self.candidates.left_out = true;
                 continue;
             }
-            match ground.ahead(&mut view, table, number, before, &self.visited) {
-                Ahead::Goal => return self.history.note(*place, m).map(Some),
+            match ground.ahead(&mut view, table, number, before, &self.trail.visited) {
+                Ahead::Goal => return self.trail.history.note(*place, m).map(Some),
                 Ahead::Visited => {}
                 Ahead::New { key, cost, class } => {
                     let cost = cost + lot(self.number, ground.lots(), key);
@@ -184,68 +173,18 @@ impl<T: Copy> Beam<T> {
         budget: &mut Budget,
     ) -> Result<Option<u32>, Stop> {
         let Candidate { parent, m, key, .. } = self.candidates[candidate];
-        self.visited.insert(key);
-        let mut node = self.level[parent as usize];
-        self.play(ground, &mut node, m)?;
-        self.settle(ground, node, false, budget)
+        self.trail.visited.insert(key);
+        let settled = self.trail.enter(ground, self.level[parent as usize], m, budget)?;
+        self.put(settled)
     }
 
-    fn play(&mut self, ground: &mut impl Ground<Table = T>, node: &mut Node<T>, m: Move) -> Result<(), Stop> {
-        ground.play(&mut node.table, m);
-        node.place = self.history.note(node.place, m)?;
-        Ok(())
-    }
-
-    /// Makes all harmless moves in a position and puts it on the next level. Returns the place of the last move, if it reaches the goal.
-    fn settle(
-        &mut self,
-        ground: &mut impl Ground<Table = T>,
-        mut node: Node<T>,
-        mut moved: bool,
-        budget: &mut Budget,
-    ) -> Result<Option<u32>, Stop> {
-        loop {
-            if ground.is_goal(&node.table) {
-                return Ok(Some(node.place));
-            }
-            let Some(m) = ground.harmless(&node.table) else { break };
-            if let Err(stop) = budget.spend() {
-                self.settling = Some((node, moved));
-                return Err(stop);
-            }
-            self.play(ground, &mut node, m)?;
-            moved = true;
+    /// Puts a position on the next level, unless it reaches the goal: then returns the place of its last move.
+    fn put(&mut self, settled: Settled<T>) -> Result<Option<u32>, Stop> {
+        match settled {
+            Settled::Goal(place) => return Ok(Some(place)),
+            Settled::Gone => {}
+            Settled::New(node) => self.next.push(node)?,
         }
-        if moved {
-            let key = ground.key(&node.table);
-            if self.visited.has(key) {
-                return Ok(None);
-            }
-            self.visited.insert(key);
-        }
-        if self.asked.is_dead(|| ground.is_dead_end(&node.table)) {
-            return Ok(None);
-        }
-        ground.settled(&mut node.table);
-        self.next.push(node)?;
         Ok(None)
     }
-
-    /// The moves that lead to a place, including its own.
-    fn trace(&self, place: u32) -> Result<Beamed, Stop> {
-        let step = |&place: &u32| self.history.step(place);
-        let places = || successors(Some(place), move |place| step(place).map(|(before, _)| before));
-        let mut moves = Vec::new();
-        moves.try_reserve_exact(places().count()).map_err(|_| Stop::Memory)?;
-        moves.extend(places().filter_map(|place| step(&place)).map(|(_, m)| m));
-        moves.reverse();
-        Ok(Beamed::Found(moves))
-    }
-}
-
-/// The random amount that a beam adds to a position's cost. It makes beams visit different positions, so that one finds what another misses.
-#[inline(always)]
-fn lot(number: u64, most: u32, key: u64) -> u32 {
-    let lot = (key ^ number.wrapping_mul(MIX)).wrapping_mul(MIX) >> 32;
-    ((lot * u64::from(most)) >> 32) as u32
 }

@@ -18,7 +18,7 @@ pub(super) struct Candidate {
     /// The position's key. It breaks ties, practically at random.
     pub(super) key: u64,
     /// The position's class: it competes only with others of its class.
-    pub(super) class: u8,
+    pub(super) class: u16,
 }
 
 impl Candidate {
@@ -67,7 +67,7 @@ impl Candidates {
 
     /// Whether a position of this class and cost is out, because it costs more than the worst that is kept.
     #[inline]
-    pub(super) fn is_out(&self, class: u8, cost: u32) -> bool {
+    pub(super) fn is_out(&self, class: u16, cost: u32) -> bool {
         self.last_of(class).is_some_and(|last| cost > last.0)
     }
 
@@ -127,7 +127,7 @@ impl Candidates {
     }
 
     #[inline]
-    fn last_of(&self, class: u8) -> Option<(u32, u64)> {
+    fn last_of(&self, class: u16) -> Option<(u32, u64)> {
         self.last[usize::from(class) % CLASSES]
     }
 }
@@ -160,14 +160,14 @@ mod tests {
                 candidates.left_out = false;
                 // Cost and class depend only on the position.
                 let keys: Vec<u64> = (0..count).map(|_| next() % 40).collect();
-                let class_of = |key: u64| (key % classes as u64) as u8;
+                let class_of = |key: u64| (key % classes as u64) as u16;
                 for &key in &keys {
                     let (cost, class) = (key as u32 % 7, class_of(key));
                     assert!(candidates.offer(Candidate { cost, parent: 0, m: Move::Deal, key, class }).is_ok());
                 }
                 candidates.choose();
                 let mut left_out = false;
-                for class in 0..classes as u8 {
+                for class in 0..classes as u16 {
                     let of_class = keys.iter().filter(|&&key| class_of(key) == class);
                     let mut all: Vec<(u32, u64)> = of_class.map(|&key| (key as u32 % 7, key)).collect();
                     all.sort_unstable();

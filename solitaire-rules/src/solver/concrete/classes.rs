@@ -1,25 +1,46 @@
 //! Which positions on a level of a beam compete with each other.
 
 use super::candidates::CLASSES;
+use crate::cards::deck::MAX_CARDS;
 use crate::judge::Judge;
 use crate::table::pile::PileKind;
 use crate::table::position::{Position, STOCK};
 
-/// If complete runs leave and a deal lays a row of cards over everything, a position competes only with those that have as many deals to come. No
+/// The positions that compete. In a beam, if complete runs leave and a deal lays a row of cards over everything, a position competes only with those that have as many deals to come. No
 /// weight expresses well what a deal costs and gains; a wrong one would keep only positions that deal at once, or only those that never deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Classes {
-    /// How many cards a deal lays; 0 if all positions compete.
-    row: usize,
+    by: By,
     count: usize,
 }
 
+/// What positions of a class have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    /// Nothing: all compete.
+    All,
+    /// How many deals are to come, each of a row of so many cards.
+    Deals { row: usize },
+    /// How many cards are in the stock and how many on the foundations.
+    Progress,
+}
+
 impl Classes {
+    /// A beam's.
     pub(super) fn of(judge: &Judge, start: &Position) -> Classes {
         let by_deals = !judge.takes_cards && judge.rules.stock.deals_to_tableau();
-        let row = if by_deals { judge.piles.of(PileKind::Tableau).into_iter().count() } else { 0 };
-        let classes = Classes { row, count: CLASSES };
+        if !by_deals {
+            return Classes { by: By::All, count: 1 };
+        }
+        let row = judge.piles.of(PileKind::Tableau).into_iter().count();
+        let classes = Classes { by: By::Deals { row }, count: CLASSES };
         Classes { count: usize::from(classes.class(start)) + 1, ..classes }
+    }
+
+    /// A best-first search's.
+    pub(super) fn of_progress(judge: &Judge) -> Classes {
+        let cards = judge.rules.cards().min(MAX_CARDS);
+        Classes { by: By::Progress, count: (cards + 1) * (cards + 1) }
     }
 
     /// How many there are.
@@ -27,13 +48,18 @@ impl Classes {
         self.count
     }
 
-    /// The class of a position: how many deals are to come. All positions with more deals than there are classes share the last class.
+    /// The class of a position. All positions with more deals to come than there are classes share the last class.
     #[inline]
-    pub(super) fn class(self, position: &Position) -> u8 {
-        if self.row == 0 {
-            return 0;
-        }
-        position.top_down(STOCK).count().div_ceil(self.row).min(self.count - 1) as u8
+    pub(super) fn class(self, position: &Position) -> u16 {
+        let class = match self.by {
+            By::All => 0,
+            By::Deals { row } => position.top_down(STOCK).count().div_ceil(row),
+            By::Progress => {
+                let cards = self.count.isqrt();
+                position.top_down(STOCK).count() * cards + usize::from(position.on_foundations)
+            }
+        };
+        class.min(self.count - 1) as u16
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) trait Ground {
     fn key(&self, table: &Self::Table) -> u64;
 
     /// The class of positions it competes with.
-    fn class(&self, table: &Self::Table) -> u8;
+    fn class(&self, table: &Self::Table) -> u16;
 
     /// Lists a position's moves; they are then referred to by number.
     fn view(&mut self, table: &Self::Table) -> Self::View;
@@ -65,7 +65,7 @@ pub(super) trait Ground {
 pub(super) enum Ahead {
     Goal,
     Visited,
-    New { key: u64, cost: u32, class: u8 },
+    New { key: u64, cost: u32, class: u16 },
 }
 
 /// Positions as the judge has them.
@@ -121,7 +121,7 @@ impl<'a> Ground for ByJudge<'a> {
         self.task.judge.canonical_key(table).to_bits() as u64
     }
 
-    fn class(&self, table: &Position) -> u8 {
+    fn class(&self, table: &Position) -> u16 {
         self.classes.class(table)
     }
 

@@ -1,5 +1,7 @@
 //! How the positions of a beam were reached.
 
+use alloc::vec::Vec;
+use core::iter::successors;
 use core::mem::size_of;
 
 use crate::cards::deck::MAX_CARDS;
@@ -41,6 +43,7 @@ const ADDED_FURTHER: usize = 2 * MAX_CARDS;
 impl History {
     /// How many bytes it takes for each position of a level, and in addition.
     pub(super) const BYTES: usize = STEPS * (size_of::<(u32, Move)>() + size_of::<u32>());
+    pub(super) const STEP: usize = size_of::<(u32, Move)>();
     pub(super) const FURTHER_BYTES: usize = FURTHER * (size_of::<(u32, Move)>() + size_of::<u32>());
 
     /// For levels of this many positions.
@@ -54,6 +57,12 @@ impl History {
         })
     }
 
+    /// One that forgets nothing, with room for that many moves.
+    pub(super) fn of(steps: usize) -> Result<History, Stop> {
+        let steps = BoundedVec::of(steps.min(FORGOTTEN as usize))?;
+        Ok(History { steps, places: BoundedVec::new(0), most: usize::MAX, level: 0 })
+    }
+
     /// Adds a move after the one at a place. Returns its own place.
     pub(super) fn note(&mut self, before: u32, m: Move) -> Result<u32, Stop> {
         self.steps.push((before, m))?;
@@ -63,6 +72,17 @@ impl History {
     /// The move at a place, and the place of the one before; `None` at the beginning.
     pub(super) fn step(&self, place: u32) -> Option<(u32, Move)> {
         self.steps.get(place as usize).copied()
+    }
+
+    /// The moves that lead to a place, including its own.
+    pub(super) fn trace(&self, place: u32) -> Result<Vec<Move>, Stop> {
+        let step = |&place: &u32| self.step(place);
+        let places = || successors(Some(place), move |place| step(place).map(|(before, _)| before));
+        let mut moves = Vec::new();
+        moves.try_reserve_exact(places().count()).map_err(|_| Stop::Memory)?;
+        moves.extend(places().filter_map(|place| step(&place)).map(|(_, m)| m));
+        moves.reverse();
+        Ok(moves)
     }
 
     /// If there might be too little room for another level, forgets all steps that lead to none of these nodes, and updates each node's place.

@@ -3,6 +3,7 @@
 
 mod any_beam;
 mod beam;
+mod best_first;
 mod candidates;
 mod classes;
 mod cost;
@@ -14,8 +15,11 @@ mod face_up;
 mod ground;
 mod history;
 mod promising;
+mod queues;
+mod rounds;
 mod schedule;
 mod task;
+mod trail;
 mod weights;
 
 use alloc::vec::Vec;
@@ -23,6 +27,7 @@ use core::mem::take;
 
 use self::any_beam::AnyBeam;
 use self::beam::Beamed;
+use self::best_first::BestFirst;
 use self::dead_ends::{Asked, DeadEnds};
 use self::depth::Depth;
 use self::descents::Descents;
@@ -39,13 +44,20 @@ use crate::table::position::Position;
 
 /// The engine's tables, kept from one position to the next, and the search that is under way.
 pub(super) struct Concrete {
+    tables: Tables,
+    course: Option<Course>,
+}
+
+/// The tables of all its searches.
+struct Tables {
     /// What the depth-first search has seen.
     seen: Transpositions<u128>,
     /// What a beam has visited.
     visited: Transpositions<u64>,
+    /// What a best-first search has looked at.
+    looked_at: Transpositions<u64>,
     /// What a descent has tried.
     tried: Transpositions<u128>,
-    course: Option<Course>,
 }
 
 /// Whose turn it is.
@@ -53,11 +65,13 @@ pub(super) struct Concrete {
 enum Turn {
     Depth,
     Beam,
+    BestFirst,
     Descents,
 }
 
-/// A search that alternates between a depth-first search, beams, each wider than the one before, and descents; the first that finishes gives the
-/// answer. The depth-first search has half of the memory, and continues alone when no beam is left to try. Each continues where it was interrupted.
+/// A search that alternates between a depth-first search, beams, each wider than the one before, best-first searches and descents; the first that
+/// finishes gives the answer. The depth-first search has half of the memory, and continues alone when no beam is left to try. Each continues where it
+/// was interrupted.
 struct Course {
     judge: Judge,
     start: Position,
@@ -74,29 +88,33 @@ struct Course {
     asked: Asked,
     /// The beam that is under way.
     beam: Option<AnyBeam>,
+    best_first: BestFirst,
     descents: Descents,
     turn: Turn,
     /// How many positions each has looked at, and all together had when the turn began.
     in_depth: u64,
     in_beams: u64,
+    in_best_first: u64,
     in_descents: u64,
     before: u64,
     begun: bool,
 }
 
-/// Descents have this part of the beams' memory.
+/// Descents and best-first searches have these parts of the beams' memory.
 const FOR_DESCENTS: usize = 8;
+const FOR_BEST_FIRST: usize = 2;
 /// A solution with more moves than this for each card is worth shortening.
 const LONG: usize = 3;
 
 impl Concrete {
     pub(super) const fn new() -> Concrete {
-        Concrete {
+        let tables = Tables {
             seen: Transpositions::new(),
             visited: Transpositions::new(),
+            looked_at: Transpositions::new(),
             tried: Transpositions::new(),
-            course: None,
-        }
+        };
+        Concrete { tables, course: None }
     }
 
     /// Begins to search for the goal from a position, with tables of at most this many bytes.
@@ -113,10 +131,11 @@ impl Concrete {
         let task = Task { judge, start: position, goal, reductions, dead_ends: dead_ends.as_ref() };
         // If keys ignore a foundation's cards there are few positions, and a depth-first search with room for them decides.
         let for_beams = if judge.folds_foundation() { bytes / 8 } else { bytes / 2 };
-        let for_descents = for_beams / FOR_DESCENTS;
-        let (all, bytes) = (bytes, for_beams - for_descents);
-        let depth = Depth::new(task, take(&mut self.seen), all - for_beams);
         let face_up = reductions.special_engines && face_up::applies(judge, position);
+        let for_descents = for_beams / FOR_DESCENTS;
+        let for_best_first = if face_up { 0 } else { for_beams / FOR_BEST_FIRST };
+        let (all, bytes) = (bytes, for_beams - for_descents - for_best_first);
+        let depth = Depth::new(task, take(&mut self.tables.seen), all - for_beams);
         self.course = Some(Course {
             judge: *judge,
             start: *position,
@@ -129,10 +148,12 @@ impl Concrete {
             face_up,
             asked: Asked::default(),
             beam: None,
+            best_first: BestFirst::new(for_best_first),
             descents: Descents::new(for_descents),
             turn: Turn::Depth,
             in_depth: 0,
             in_beams: 0,
+            in_best_first: 0,
             in_descents: 0,
             before: 0,
             begun: false,
@@ -141,32 +162,29 @@ impl Concrete {
 
     /// Continues that search. `None` if there is none.
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
-        Some(self.course.as_mut()?.go_on(&mut self.seen, &mut self.visited, &mut self.tried, budget))
+        Some(self.course.as_mut()?.go_on(&mut self.tables, budget))
     }
 
     /// Gives up the search that is under way, and keeps its tables.
     pub(super) fn rest(&mut self) {
-        if let Some(Course { depth, beam, descents, .. }) = self.course.take() {
-            self.seen = depth.map_or(take(&mut self.seen), Depth::into_table);
-            self.visited = beam.map_or(take(&mut self.visited), AnyBeam::into_table);
-            self.tried = descents.into_table().unwrap_or(take(&mut self.tried));
+        if let Some(Course { depth, beam, best_first, descents, .. }) = self.course.take() {
+            let Tables { seen, visited, looked_at, tried } = &mut self.tables;
+            *seen = depth.map_or(take(seen), Depth::into_table);
+            *visited = beam.map_or(take(visited), AnyBeam::into_table);
+            *looked_at = best_first.into_table().unwrap_or(take(looked_at));
+            *tried = descents.into_table().unwrap_or(take(tried));
         }
     }
 }
 
 impl Course {
-    fn go_on(
-        &mut self,
-        seen: &mut Transpositions<u128>,
-        visited: &mut Transpositions<u64>,
-        tried: &mut Transpositions<u128>,
-        budget: &mut Budget,
-    ) -> Found {
+    fn go_on(&mut self, tables: &mut Tables, budget: &mut Budget) -> Found {
         while self.depth.is_some() || self.plan.is_some() {
             let (found, next) = match self.turn {
-                Turn::Depth => (self.in_depth(seen, budget), Turn::Beam),
-                Turn::Beam => (self.by_beams(visited, budget), Turn::Descents),
-                Turn::Descents => (self.by_descents(tried, budget), Turn::Depth),
+                Turn::Depth => (self.in_depth(&mut tables.seen, budget), Turn::Beam),
+                Turn::Beam => (self.by_beams(&mut tables.visited, budget), Turn::BestFirst),
+                Turn::BestFirst => (self.by_best_first(&mut tables.looked_at, budget), Turn::Descents),
+                Turn::Descents => (self.by_descents(&mut tables.tried, budget), Turn::Depth),
             };
             if let Some(found) = found? {
                 return Ok(found.map(|moves| self.shortened(moves)));
@@ -199,7 +217,8 @@ impl Course {
         if self.depth.is_none() {
             return Ok(None);
         }
-        let stage = self.plan.map_or(u64::MAX, |next| schedule::in_depth(next, self.in_depth, self.in_beams));
+        let others = self.in_beams + self.in_best_first;
+        let stage = self.plan.map_or(u64::MAX, |next| schedule::in_depth(next, self.in_depth, others));
         self.take_turn(stage, budget);
         let Course { judge, start, goal, reductions, dead_ends, depth, .. } = self;
         let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };
@@ -214,6 +233,28 @@ impl Course {
         Ok(None)
     }
 
+    /// The best-first searches' turn. `None` if none has reached the goal.
+    fn by_best_first(
+        &mut self,
+        looked_at: &mut Transpositions<u64>,
+        budget: &mut Budget,
+    ) -> Result<Option<Option<Vec<Move>>>, Stop> {
+        while let Some(plan) = self.plan {
+            if !self.begun {
+                let turn = self.best_first.turn(self.in_best_first, self.in_beams / 100 * plan.pace.best_first);
+                let Some(positions) = turn else { break };
+                self.take_turn(positions, budget);
+            }
+            let Course { judge, start, goal, reductions, dead_ends, best_first, .. } = self;
+            let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };
+            if let Some(moves) = best_first.run(task, looked_at, budget)? {
+                return Ok(Some(Some(moves)));
+            }
+            self.in_best_first += self.end_turn(budget);
+        }
+        Ok(None)
+    }
+
     /// The descents' turn. `None` if none has finished.
     fn by_descents(
         &mut self,
@@ -222,7 +263,7 @@ impl Course {
     ) -> Result<Option<Option<Vec<Move>>>, Stop> {
         while let Some(plan) = self.plan {
             if !self.begun {
-                let turn = self.descents.turn(self.in_descents, self.in_beams, plan.pace.descents);
+                let turn = self.descents.rounds.turn(self.in_descents, self.in_beams / plan.pace.descents);
                 let Some(positions) = turn else { break };
                 self.take_turn(positions, budget);
             }

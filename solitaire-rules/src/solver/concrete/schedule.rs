@@ -20,7 +20,7 @@ const TRIES: [u32; 2] = [4, 2];
 const FEW: usize = 8;
 const TRIES_WIDER: u32 = 4;
 const SEVERAL: usize = 256;
-/// If the depth-first search doesn't catch up, it looks at this many positions for each hundred of the beams'.
+/// If the depth-first search doesn't catch up, it looks at this many positions for each hundred of the others'.
 const NEVER_MORE: u64 = 10;
 
 /// How positions are shared out between beams, the depth-first search and descents.
@@ -28,19 +28,25 @@ const NEVER_MORE: u64 = 10;
 pub(super) struct Pace {
     /// How many positions the depth-first search looks at before the first beam, and at least between two beams.
     first: u64,
-    /// Until beams are wider than `narrow`, the depth-first search looks at only `at_first` positions for each hundred of theirs, because they mostly
-    /// find wins sooner. After that it catches up, except in two-deck games that deal rows of cards or in which complete runs leave: their losses are
-    /// too far away to be proved.
+    /// Until beams are wider than `narrow`, the depth-first search looks at only `at_first` positions for each hundred of theirs and the best-first
+    /// searches', because they mostly find wins sooner. After that it looks at `later` for each hundred, except in two-deck games that deal rows of
+    /// cards or in which complete runs leave: their losses are too far away to be proved.
     narrow: usize,
     at_first: u64,
+    later: u64,
     /// Beams look at this many positions for each one of the descents'.
     pub(super) descents: u64,
+    /// Best-first searches look at this many positions for each hundred of the beams'.
+    pub(super) best_first: u64,
 }
 
 impl Pace {
-    const GENERAL: Pace = Pace { first: 100, narrow: 32, at_first: 20, descents: 4 };
+    const GENERAL: Pace = Pace { first: 100, narrow: 32, at_first: 20, later: 100, descents: 4, best_first: 50 };
+    /// No weight says well what a deal of a whole row costs and brings, or how soon a run will be whole: best-first searches, which try all plans, win
+    /// more than beams.
+    const BY_ROWS: Pace = Pace { later: 25, best_first: 200, ..Pace::GENERAL };
     /// Beams take two fifths of the time that the other searches take for a position, or less.
-    const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 32, ..Pace::GENERAL };
+    const FACE_UP: Pace = Pace { first: 0, at_first: 10, later: 100, descents: 32, best_first: 0, ..Pace::GENERAL };
     /// If cards can go on several suits, narrow beams win most winnable deals, and the depth-first search can wait.
     const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 1, ..Pace::FACE_UP };
 
@@ -49,9 +55,15 @@ impl Pace {
         match face_up {
             true if judge.steps.count_ones() > 1 => Pace::MIXED_SUITS,
             true => Pace::FACE_UP,
+            false if by_rows(judge) => Pace::BY_ROWS,
             false => Pace::GENERAL,
         }
     }
+}
+
+/// Whether complete runs leave, or the stock deals rows of cards.
+fn by_rows(judge: &Judge) -> bool {
+    !judge.takes_cards || judge.rules.stock.deals_to_tableau()
 }
 
 /// No beam is wider, however much memory there is, because places in its history are 32-bit numbers.
@@ -81,7 +93,6 @@ impl Plan {
     /// The first beam, if there are enough bytes for one.
     pub(super) fn first(judge: &Judge, start: &Position, pace: Pace, bytes: usize) -> Option<Plan> {
         let two_decks = judge.rules.decks > 1;
-        let by_rows = !judge.takes_cards || judge.rules.stock.deals_to_tableau();
         let plan = Plan {
             width: NARROWEST,
             number: 0,
@@ -91,7 +102,7 @@ impl Plan {
             classes: Classes::of(judge, start),
             pace,
             eager_below: u8::MAX,
-            catches_up: !(two_decks && by_rows),
+            catches_up: !(two_decks && by_rows(judge)),
         };
         plan.within(bytes)
     }
@@ -132,16 +143,17 @@ fn widest(bytes: usize) -> usize {
     (bytes / (2 * size_of::<Node<Position>>() + Candidates::BYTES + History::BYTES)).min(WIDEST)
 }
 
-/// How many positions the depth-first search may look at before the next beam, given how many it and the beams have looked at so far.
-pub(super) fn in_depth(next: Plan, in_depth: u64, in_beams: u64) -> u64 {
+/// How many positions the depth-first search may look at before the next beam, given how many it has looked at so far, and beams and best-first
+/// searches together.
+pub(super) fn in_depth(next: Plan, in_depth: u64, in_others: u64) -> u64 {
     let hundredths = if !next.catches_up {
         NEVER_MORE
     } else if next.width <= next.pace.narrow {
         next.pace.at_first
     } else {
-        100
+        next.pace.later
     };
-    (in_beams.saturating_mul(hundredths) / 100).saturating_sub(in_depth).max(next.pace.first)
+    (in_others.saturating_mul(hundredths) / 100).saturating_sub(in_depth).max(next.pace.first)
 }
 
 #[cfg(test)]

@@ -72,7 +72,7 @@ impl Ground for FaceUp<'_> {
         table.key()
     }
 
-    fn class(&self, _table: &Table) -> u8 {
+    fn class(&self, _table: &Table) -> u16 {
         0
     }
 
