@@ -87,11 +87,13 @@ impl Picture {
     /// assert!(!is_free(0, [1, 1]) && is_free(0, [1, 0]));
     /// ```
     pub fn is_free(&self, pile: Pile, cards: impl Fn(Pile) -> usize) -> bool {
-        if self.height(pile) == 0 || cards(pile) == 0 {
+        let has = |pile: Pile| pile.kind() == PileKind::Tableau && pile.index() < self.deal.heights().len();
+        if !has(pile) || cards(pile) == 0 {
             return true;
         }
-        let taken = |pile| self.taken(pile, if self.height(pile) > 0 { cards(pile) } else { 0 });
-        Pile::tableau(pile.index() + 1).is_none_or(|next| Picture::frees(taken(next), taken(pile)))
+        let taken = |pile| self.taken(pile, cards(pile));
+        let next = Pile::tableau(pile.index() + 1).filter(|&next| has(next));
+        next.is_none_or(|next| Picture::frees(taken(next), taken(pile)))
     }
 
     /// Whether a pile's top is free by how many cards are taken from the next pile and from its own.

@@ -1,8 +1,10 @@
 //! Pictures of cards that cover each other (ruling W9), on tables that were worked out by hand.
 
 use serde_json::json;
+use solitaire_rules::Pile;
 use solitaire_rules::moves::Reason;
 
+use crate::rules_support::Table;
 use crate::rules_support::own::{changed, dealt_in_order, refused, rules, table};
 
 #[test]
@@ -119,4 +121,16 @@ fn a_move_onto_a_diagonal_covers_the_one_before() {
     game.lists_distinct("deal t4-t0 t4-t1 t4-t2 t4-t3 t4-t5 t6-t0 t6-t1 t6-t2 t6-t3 t6-t5");
     game.play("t6-t5");
     game.illegal("t4-t0", Reason::Covered);
+}
+
+/// A card on a pile that was dealt none lies where nothing was, and covers what lies beside it. What can be drawn agrees with what can be moved.
+#[test]
+fn a_card_on_a_pile_that_was_dealt_none_covers_the_one_before() {
+    let changes = [("/tableau/empty", json!("any_card")), ("/tableau/deal", json!([1, 0, 1]))];
+    let mut game = table(&changed("elevator", &changes), "s:<3C> f0:*7H t0:9D t2:5C");
+    let is_free = |game: &Table| game.judge().is_free(&game.position, Pile::tableau(0).unwrap());
+    assert!(is_free(&game));
+    game.play("t2-t1");
+    game.illegal("t0-t2", Reason::Covered);
+    assert!(!is_free(&game));
 }
