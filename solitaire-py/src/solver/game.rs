@@ -119,7 +119,7 @@ impl Game {
     /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left.
     ///
     /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card was seen and a win is found, the game's
-    /// next hints go on with it. Limits are as for `solve`, for the whole hint.
+    /// next hints go on with it. Limits are as for `solve`; `seconds` and `cancel` end the whole hint, `positions` limits its searches.
     ///
     ///     >>> print(Game("gold-mine", 42).hint())
     ///     deal: the only move
