@@ -106,7 +106,7 @@ impl Solver {
     /// reached from each other, up to 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches: the greedy player's games, up to 32 after each
-    /// move that is still in question, come on top. Without one it looks at 400,000; with a higher one it tries more layouts. The same
+    /// move that is still in question, come on top. Without a limit on positions it looks at 400,000; with a higher one it tries more layouts. The same
     /// question has the same answer, unless the time limit or cancelling ends it, or the solver is following a win. `None` if there is no distinct
     /// move, or if `seen` isn't of a game with these rules.
     ///

@@ -76,7 +76,7 @@
 //! to the foundations at once, however far that foundation is ahead of the others; the next beams do so only while it is fewer than four or two cards
 //! ahead, or not at all. Between beams come best-first searches, which take the most promising position of a random class: all positions with as many
 //! cards in the stock and on the foundations. So they follow all kinds of plans at once, where beams follow the one that looks best, and they win
-//! deals of Spiderette, Mrs. Mop and Gypsy that no beam does. Then come descents: short depth-first searches, each in another random order. They win
+//! deals of Spiderette, Mrs. Mop and Gypsy that beams leave open. Then come descents: short depth-first searches, each in another random order. They win
 //! games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once, and the main
 //! one continues where another search interrupted it.
 //!

@@ -10,6 +10,7 @@ use super::dead_ends::Asked;
 use super::ground::{Ahead, ByJudge, Ground};
 use super::history::{History, Node};
 use super::queues::Queues;
+use super::random::next_random;
 use super::rounds::Rounds;
 use super::task::Task;
 use super::trail::{Settled, Trail, lot};
@@ -168,8 +169,8 @@ impl Search {
     /// The next position, if any is left: where it comes from, and by which move.
     fn choose(&mut self, budget: &mut Budget) -> Result<Option<(usize, Move)>, Stop> {
         budget.spend()?;
-        self.random = self.random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-        Ok(self.queues.pop((self.random >> 32) as u32).map(|(parent, m)| (parent as usize, m)))
+        let random = (next_random(&mut self.random) >> 32) as u32;
+        Ok(self.queues.pop(random).map(|(parent, m)| (parent as usize, m)))
     }
 
     /// Makes a move from a position, and then all harmless ones.
@@ -180,14 +181,14 @@ impl Search {
         m: Move,
         budget: &mut Budget,
     ) -> Result<Settled<Position>, Stop> {
-        let mut table = self.nodes[parent].table;
-        ground.play(&mut table, m);
-        let key = ground.key(&table);
+        let mut node = self.nodes[parent];
+        ground.play(&mut node.table, m);
+        let key = ground.key(&node.table);
         if self.trail.visited.has(key) {
             return Ok(Settled::Gone);
         }
         self.trail.visited.insert(key);
-        self.trail.enter(ground, self.nodes[parent], m, budget)
+        self.trail.entered(ground, node, m, budget)
     }
 
     /// Looks at the successors of a position, except those of the first `tried` moves. Returns the place of one that reaches the goal, if any does.

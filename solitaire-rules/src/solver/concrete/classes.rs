@@ -21,8 +21,8 @@ enum By {
     All,
     /// How many deals are to come, each of a row of so many cards.
     Deals { row: usize },
-    /// How many cards are in the stock and how many on the foundations.
-    Progress,
+    /// How many cards are in the stock and how many on the foundations; each is below `most`.
+    Progress { most: usize },
 }
 
 impl Classes {
@@ -39,8 +39,8 @@ impl Classes {
 
     /// A best-first search's.
     pub(super) fn of_progress(judge: &Judge) -> Classes {
-        let cards = judge.rules.cards().min(MAX_CARDS);
-        Classes { by: By::Progress, count: (cards + 1) * (cards + 1) }
+        let most = judge.rules.cards().min(MAX_CARDS) + 1;
+        Classes { by: By::Progress { most }, count: most * most }
     }
 
     /// How many there are.
@@ -54,10 +54,7 @@ impl Classes {
         let class = match self.by {
             By::All => 0,
             By::Deals { row } => position.top_down(STOCK).count().div_ceil(row),
-            By::Progress => {
-                let cards = self.count.isqrt();
-                position.top_down(STOCK).count() * cards + usize::from(position.on_foundations)
-            }
+            By::Progress { most } => position.top_down(STOCK).count() * most + usize::from(position.on_foundations),
         };
         class.min(self.count - 1) as u16
     }

@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::dead_ends::Asked;
 use super::promising;
+use super::random::next_random;
 use super::task::Task;
 use crate::game::players::usefulness;
 use crate::judge::{Brief, KeyedPosition, Log, MAX_MOVES, MoveList};
@@ -212,8 +213,7 @@ fn begins_foundation(position: &Position, m: Move) -> bool {
 
 /// A random number from 0 to 127.
 fn draw(lots: &mut u64) -> u8 {
-    *lots = lots.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-    (*lots >> 57) as u8
+    (next_random(lots) >> 57) as u8
 }
 
 /// Moves to a foundation come first, moves from one last, and a deal mostly just before those.

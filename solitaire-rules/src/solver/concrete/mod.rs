@@ -16,6 +16,7 @@ mod ground;
 mod history;
 mod promising;
 mod queues;
+mod random;
 mod rounds;
 mod schedule;
 mod task;

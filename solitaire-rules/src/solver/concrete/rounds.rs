@@ -1,16 +1,16 @@
-//! How long searches run of which there is one after the other, each in a way of its own.
+//! How long each of a series of searches runs.
 
-/// Searches one after the other, each in a way of its own.
+/// A series of searches, each of which goes its own way.
 pub(super) struct Rounds {
     pub(super) number: u64,
     /// How many positions the next may look at.
     positions: u64,
-    /// By which part of that each may look at more than the one before: a half, a quarter.
+    /// Each may look at one part in so many more than the one before: 2 for half as many more, 4 for a quarter.
     more: u64,
 }
 
 impl Rounds {
-    /// The first may look at this many positions, each after it at one `more`th more.
+    /// The first may look at this many positions; `more` is as above.
     pub(super) fn from(positions: u64, more: u64) -> Rounds {
         Rounds { number: 0, positions, more }
     }

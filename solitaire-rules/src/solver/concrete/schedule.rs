@@ -23,7 +23,7 @@ const SEVERAL: usize = 256;
 /// If the depth-first search doesn't catch up, it looks at this many positions for each hundred of the others'.
 const NEVER_MORE: u64 = 10;
 
-/// How positions are shared out between beams, the depth-first search and descents.
+/// How positions are shared out between beams, the depth-first search, best-first searches and descents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pace {
     /// How many positions the depth-first search looks at before the first beam, and at least between two beams.
@@ -46,7 +46,7 @@ impl Pace {
     /// more than beams.
     const BY_ROWS: Pace = Pace { later: 25, best_first: 200, ..Pace::GENERAL };
     /// Beams take two fifths of the time that the other searches take for a position, or less.
-    const FACE_UP: Pace = Pace { first: 0, at_first: 10, later: 100, descents: 32, best_first: 0, ..Pace::GENERAL };
+    const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 32, best_first: 0, ..Pace::GENERAL };
     /// If cards can go on several suits, narrow beams win most winnable deals, and the depth-first search can wait.
     const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 1, ..Pace::FACE_UP };
 

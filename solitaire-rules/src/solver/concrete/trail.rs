@@ -64,14 +64,20 @@ impl<T: Copy> Trail<T> {
         m: Move,
         budget: &mut Budget,
     ) -> Result<Settled<T>, Stop> {
-        self.play(ground, &mut node, m)?;
-        self.settle(ground, node, false, budget)
+        ground.play(&mut node.table, m);
+        self.entered(ground, node, m, budget)
     }
 
-    fn play(&mut self, ground: &mut impl Ground<Table = T>, node: &mut Node<T>, m: Move) -> Result<(), Stop> {
-        ground.play(&mut node.table, m);
+    /// Notes the move that has just led to a position, and makes all harmless ones.
+    pub(super) fn entered(
+        &mut self,
+        ground: &mut impl Ground<Table = T>,
+        mut node: Node<T>,
+        m: Move,
+        budget: &mut Budget,
+    ) -> Result<Settled<T>, Stop> {
         node.place = self.history.note(node.place, m)?;
-        Ok(())
+        self.settle(ground, node, false, budget)
     }
 
     /// Makes all harmless moves in a position.
@@ -91,7 +97,8 @@ impl<T: Copy> Trail<T> {
                 self.settling = Some((node, moved));
                 return Err(stop);
             }
-            self.play(ground, &mut node, m)?;
+            ground.play(&mut node.table, m);
+            node.place = self.history.note(node.place, m)?;
             moved = true;
         }
         if moved {

@@ -1,5 +1,6 @@
 //! What makes a position look near its goal or far from it, for each family of games.
 
+use super::random::next_random;
 use crate::judge::{Judge, rank_step};
 use crate::rules::{DOWN, Rules, UP};
 use crate::solver::transpositions::MIX;
@@ -331,8 +332,7 @@ impl Weights {
             &mut self.king,
             &mut self.dig,
         ] {
-            random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-            let hundredths = 100 - varies + (random >> 33) as i32 % (2 * varies + 1);
+            let hundredths = 100 - varies + (next_random(&mut random) >> 33) as i32 % (2 * varies + 1);
             *weight = (*weight * hundredths + 50) / 100;
         }
         // If foundations go round more than once, or cards hardly lie on others, the order says little, and half of the beams ignore it.
