@@ -116,6 +116,8 @@ def methods() -> list[Callable[..., Any]]:
 
 # Limits that end at once, in place of numbers that would go on for long.
 SLOW = ("solve", "prospects", "is_dead", "hint", "hint_thoughtful", "difficulty", "perft")
+# Small ones are soon drawn.
+PICTURES = ("png", "rgb_array")
 
 
 @pytest.mark.parametrize("call", methods(), ids=lambda call: call.__qualname__)
@@ -136,7 +138,7 @@ def test_every_method(call: Callable[..., Any]) -> None:
                 if other.default is other.empty and other is not parameter and other.kind is not other.VAR_KEYWORD
             ]
             if parameter.kind is parameter.KEYWORD_ONLY:
-                limits = {"positions": 5} if name in SLOW and name != "perft" else {}
+                limits = {"positions": 5} if name in SLOW and name != "perft" else {"size": 40} if name in PICTURES else {}
                 answers(lambda: call(*others, **{**limits, parameter.name: value}))  # noqa: B023
             elif parameter.kind is not parameter.VAR_KEYWORD:
                 answers(call, value, *others)

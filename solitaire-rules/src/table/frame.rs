@@ -1,7 +1,7 @@
 //! What is laid on a table, whatever lies where.
 
 /// How many decks there are, how many suits people are shown, and whether the stock's top shows: in one byte, because positions are copied.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Frame(u8);
 
 const SUITS: u8 = 2;

@@ -12,7 +12,7 @@ const RESERVE: u8 = PileKind::Reserve.base();
 const TABLEAU: u8 = PileKind::Tableau.base();
 
 /// The pile of each face-up card of the tableau and of each other pile's top.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Homes {
     /// In games of one deck the pile's id, in those of two the last four bits of its code ([`code`]), the second deck's in the high half.
     near: [u8; Card::COUNT],

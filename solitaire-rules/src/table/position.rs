@@ -85,6 +85,18 @@ impl Position {
         }
     }
 
+    /// Whether every card lies just as in the other, and shows just as there. Equal positions may differ in which of two like cards lies where, and in
+    /// which cell.
+    pub(crate) fn is_copy_of(&self, other: &Position) -> bool {
+        self.frame == other.frame
+            && self.piles == other.piles
+            && self.redeals == other.redeals
+            && self.top == other.top
+            && self.below == other.below
+            && self.face_up == other.face_up
+            && self.homes == other.homes
+    }
+
     #[inline(always)]
     pub(crate) fn top(&self, pile: u8) -> Id {
         self.top[pile as usize % Pile::IDS]

@@ -80,7 +80,11 @@ impl Position {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
+        if self.is_copy_of(other) {
+            return true;
+        }
         self.piles == other.piles
+            && self.on_foundations == other.on_foundations
             && self.redeals == other.redeals
             && self.cell_cards() == other.cell_cards()
             && self.has_same_cells(other)

@@ -1,7 +1,7 @@
 //! What the player sees does not depend on the faces of hidden cards.
 
 use solitaire_rules::position::Setup;
-use solitaire_rules::{Card, Game, Judge, Move, Pile, Player, Position};
+use solitaire_rules::{Card, Game, IllegalMove, Judge, Move, Pile, Player, Position};
 
 use crate::common::*;
 
@@ -31,22 +31,19 @@ pub(crate) struct Seen {
     moves: (Vec<Move>, Vec<Move>),
     advice: [Option<Move>; 2],
     standing: String,
-    refusals: Vec<String>,
+    /// Their texts are made of what they have, so those of equal ones are equal.
+    refusals: Vec<IllegalMove>,
 }
 
 pub(crate) fn seen(judge: &Judge, position: &Position, asked: &[Move]) -> Seen {
     let game = Game::from_position(judge, *position);
     let moves = (game.legal_moves().to_vec(), game.distinct_moves().to_vec());
-    let refused = |&m: &Move| {
-        let error = game.check(m).err()?;
-        Some(format!("{error} {error:?}"))
-    };
     Seen {
         texts: [game.view().to_string(), format!("{game:?}"), game.to_string(), format!("{position:?}")],
         advice: Player::ALL.map(|player| player.choose(position, &moves.0, 1 << 63)),
         moves,
         standing: format!("{:?} {}", game.status(), game.score()),
-        refusals: asked.iter().filter_map(refused).collect(),
+        refusals: asked.iter().filter_map(|&m| game.check(m).err()).collect(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use solitaire_rules::moves::{MoveList, RoomError};
 use solitaire_rules::rules::{Base, Faces, Foundations, Groups, Layout, Reserve, Tableau};
-use solitaire_rules::{Judge, Move, Position, Rules, Status, Variant};
+use solitaire_rules::{IllegalMove, Judge, Move, Position, Rules, Status, Variant};
 
 use crate::common::*;
 
@@ -99,7 +99,7 @@ struct Verdicts {
     count: usize,
     status: Status,
     score: u32,
-    refusals: Vec<String>,
+    refusals: Vec<IllegalMove>,
     after: Vec<(String, String)>,
 }
 
@@ -119,7 +119,7 @@ fn verdicts(judge: &Judge, text: &str, asked: &[Move]) -> Verdicts {
         count: judge.count_legal_moves(position),
         status: judge.status(position),
         score: judge.score(position),
-        refusals: asked.iter().filter_map(|&m| Some(judge.check(position, m).err()?.to_string())).collect(),
+        refusals: asked.iter().filter_map(|&m| judge.check(position, m).err()).collect(),
         after,
         lists,
     }

@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use solitaire_rules::position::{PileKind, Setup};
 use solitaire_rules::solver::Limits;
-use solitaire_rules::{Game, Judge, Move, Pile, Player, Position, Status, Variant};
+use solitaire_rules::{Game, IllegalMove, Judge, Move, Pile, Player, Position, Status, Variant};
 
 use crate::common::*;
 
@@ -18,7 +18,8 @@ struct Told {
     finish: Option<Vec<Move>>,
     hint: Option<String>,
     choices: [Option<Move>; 2],
-    verdicts: Vec<Option<String>>,
+    /// Their texts are made of what they have, so those of equal ones are equal.
+    refusals: Vec<Option<IllegalMove>>,
     last_changes: Option<String>,
 }
 
@@ -34,7 +35,7 @@ fn told(game: &Game, asked: &[Move], hints: bool) -> Told {
         moves: [legal, game.distinct_moves().to_vec(), game.safe_moves()],
         finish: game.finish(),
         hint: hints.then(hint).flatten().map(|hint| format!("{hint:?} {hint}")),
-        verdicts: asked.iter().map(|&m| game.check(m).err().map(|error| format!("{error} {error:?}"))).collect(),
+        refusals: asked.iter().map(|&m| game.check(m).err()).collect(),
         last_changes: game.last_changes().map(|changes| format!("{changes:?}")),
     }
 }
