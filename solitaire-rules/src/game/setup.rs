@@ -247,6 +247,9 @@ pub enum SetupFault {
     /// More foundations start with a suit than the rules allow (ruling W2).
     #[error("{0}: too many foundations of its suit")]
     TooManyOfSuit(Pile),
+    /// An ace lies on a discard to which only lower cards of a suit go (ruling W7).
+    #[error("{0}: aces are never discarded")]
+    AceDiscarded(Pile),
     /// The foundations don't start with the same rank.
     #[error("the foundations must start with the same rank")]
     Bases,

@@ -23,7 +23,8 @@ impl Setup {
             return (index < usize::from(kind.dealt)).then_some(SetupFault::NotBegun(pile));
         };
         if foundations.takes.are_discarded() {
-            return None;
+            let stays = |&(card, _): &(Card, bool)| foundations.takes.lower_of_suit() && card.rank() == Rank::Ace;
+            return cards.iter().any(stays).then_some(SetupFault::AceDiscarded(pile));
         }
         let based = match kind.base.cards() {
             Some(named) => named.iter().nth(index) == Some(first),

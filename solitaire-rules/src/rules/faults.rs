@@ -252,6 +252,9 @@ pub enum RulesFault {
     /// The stock is dealt to the foundation, but there are several.
     #[error("stock: `to_foundation` needs a single foundation, set `foundations.piles = 1`")]
     DealToSeveralKinds,
+    /// The stock is dealt to a discard that the aces never go to.
+    #[error("stock: `to_foundation` can't be combined with `lower_of_suit`, as aces never go to the foundation")]
+    DealToLowerOfSuit,
     /// The stock's top card is in play, but cards don't leave in pairs.
     #[error("stock.to_waste.face_up: needs foundations.takes.pairs")]
     FaceUpWithoutPairs,

@@ -5,7 +5,7 @@ use crate::cards::card::{Card, Rank};
 
 /// How many faults each kind may have, and how many all have together.
 const OF_A_KIND: usize = 14;
-const TOGETHER: usize = 15;
+const TOGETHER: usize = 16;
 
 impl Rules {
     /// How many questions there are.
@@ -66,9 +66,13 @@ impl Rules {
             11 => when(self.stock.is_paired() && foundations.takes.pairs().is_none(), RulesFault::FaceUpWithoutPairs),
             12 => self.suits_fault(),
             13 => when(ordered && self.says_how_cards_follow(), RulesFault::OrderIsByNoRanks),
-            _ => {
+            14 => {
                 let says = self.says_how_cards_follow() || !foundations.base.is_ace();
                 when(foundations.takes.are_discarded() && says, RulesFault::DiscardHasNoOrder)
+            }
+            _ => {
+                let aces_go = self.stock.deals_to_foundation() && foundations.takes.lower_of_suit();
+                when(aces_go, RulesFault::DealToLowerOfSuit)
             }
         }
     }

@@ -181,7 +181,7 @@ fn suits_keep_their_share_in_positions_set_up_by_hand() {
 #[test]
 fn a_discard_set_up_by_hand_holds_anything_in_any_order() {
     table(&rules("pyramid"), "f0:KC2DAS9H5C s:<*>9C");
-    table(&rules("aces-up"), "f0:KS2DAC t0:*");
+    table(&rules("aces-up"), "f0:KS2D3C t0:*");
     // So does a foundation to which the stock is dealt.
     table(&rules("golf"), "f0:KC2DAS9H5C s:<*>");
     assert!(refused(&rules("golf"), "f0: s:<*>").contains("f0: can't be empty, because the card dealt to it stays"));
@@ -189,6 +189,15 @@ fn a_discard_set_up_by_hand_holds_anything_in_any_order() {
     let named = changed("golf", &[("/foundations/base", json!({ "cards": ["AS"] }))]);
     table(&named, "f0:ASKC2D9H5C s:<*>");
     assert!(refused(&named, "f0:KC2DAS9H5C s:<*>").contains("f0: not a sequence"));
+}
+
+/// The score of these four and 47 others was once that of a won game.
+#[test]
+fn a_discard_for_lower_cards_has_no_aces() {
+    for piles in ["f0:KS2DAC t0:*", "f0:* t0:2C t1:2D3S t2:2H t3:2S", "f0:*"] {
+        let said = refused(&rules("aces-up"), piles);
+        assert!(said.contains("f0: aces are never discarded"), "{said}");
+    }
 }
 
 #[test]

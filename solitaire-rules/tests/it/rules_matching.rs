@@ -87,7 +87,7 @@ fn what_makes_a_pair_does_not_build() {
 
 #[test]
 fn aces_up_discards_what_is_lower_than_another_of_its_suit() {
-    let mut game = table(&rules("aces-up"), "f0:* t0:3CKC t1:5CAC t2:4D t3:9DJH");
+    let mut game = table(&rules("aces-up"), "f0:* t0:3CKC t1:ADAHAS5CAC t2:4D t3:9DJH");
     // The ace of clubs is the highest; 4D would leave, were not 9D covered.
     game.lists("t0-f0").illegal("t1-f0 t2-f0 t3-f0", Reason::NoHigherCard);
     game.play("t0-f0 t0-f0");
@@ -99,8 +99,8 @@ fn aces_up_discards_what_is_lower_than_another_of_its_suit() {
 #[test]
 fn aces_up_looks_at_cells_and_reserve_too() {
     let more = changed("aces-up", &[("/cells", json!({ "count": 1 })), ("/reserve", json!({ "deal": [1] }))]);
-    table(&more, "f0:* c0:AC r0:KD t0:QC t1:JD t2:AS t3:AH").lists("t0-f0 t1-f0");
-    table(&more, "f0:* c0:QC r0:JD t0:AC t1:KD t2:AS t3:AH").lists("c0-f0 r0-f0");
+    table(&more, "f0:* c0:AC r0:KD t0:QC t1:JD t2:AS t3:ADAH").lists("t0-f0 t1-f0");
+    table(&more, "f0:* c0:QC r0:JD t0:AC t1:KD t2:AS t3:ADAH").lists("c0-f0 r0-f0");
 }
 
 #[test]

@@ -250,6 +250,14 @@ fn a_discard_that_is_no_mere_discard_is_refused() {
     refused("simple-pairs", &[("/foundations/dealt", json!(1), fault)]);
 }
 
+/// It would bring aces there, which otherwise stay on the table.
+#[test]
+fn a_stock_dealt_to_a_discard_for_lower_cards_is_refused() {
+    let fault = "stock: `to_foundation` can't be combined with `lower_of_suit`, as aces never go to the foundation";
+    refused("aces-up", &[("/stock", json!("to_foundation"), fault)]);
+    assert_eq!(said("nestor", &[("/stock", json!("to_foundation"))]), "nothing");
+}
+
 #[test]
 fn a_sum_that_no_two_cards_make_is_refused() {
     let fault = "foundations.takes.pairs.sum: must be 2 to 26";

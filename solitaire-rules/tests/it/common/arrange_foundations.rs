@@ -13,7 +13,13 @@ use crate::plain::rules as plain;
 pub fn build(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setup: &mut Setup) {
     match rules.foundations.takes {
         Takes::CompleteRun { .. } => complete_runs(rules, dice, cards, setup),
-        Takes::Pairs(_) | Takes::LowerOfSuit => pile_up(0, dice, cards, setup),
+        Takes::Pairs(_) => pile_up(0, dice, cards, setup),
+        Takes::LowerOfSuit => {
+            let (mut lower, aces): (Vec<Card>, Vec<Card>) = cards.drain(..).partition(|card| card.rank() != Rank::Ace);
+            pile_up(0, dice, &mut lower, setup);
+            cards.extend(aces.into_iter().chain(lower));
+            dice.shuffle(cards);
+        }
         Takes::Cards => {
             let kinds = kinds(rules);
             let first = |number: usize| kinds[..number].iter().map(|kind| kind.piles).sum();

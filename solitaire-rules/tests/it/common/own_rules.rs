@@ -101,6 +101,7 @@ fn mend_foundations(rules: &mut Rules) {
     };
     match &mut rules.stock {
         Stock::ToWaste { face_up, .. } => *face_up &= matches!(foundations.takes, Takes::Pairs(_)),
+        stock @ Stock::ToFoundation if foundations.takes == Takes::LowerOfSuit => *stock = Stock::OnlyRefills,
         Stock::None
         | Stock::FaceUp { .. }
         | Stock::ToTableau { .. }

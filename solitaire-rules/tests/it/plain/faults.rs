@@ -160,8 +160,9 @@ fn could_have_been_built(game: &Plain, index: usize) -> bool {
             let each_fits = || (1..foundation.len()).all(|n| goes_on(game, foundation[n], &foundation[..n], index));
             begins && follows_another && (from_the_stock || each_fits())
         }
-        // A discard holds any cards in any order (W19).
-        Takes::Pairs(_) | Takes::LowerOfSuit => true,
+        // A discard holds any cards in any order (W19), but an ace is never lower than another card (W7).
+        Takes::Pairs(_) => true,
+        Takes::LowerOfSuit => foundation.iter().all(|card| card.rank != 1),
         Takes::CompleteRun { build, .. } => is_complete_run(foundation, build),
     }
 }

@@ -80,7 +80,7 @@ fn w6_what_pairs_does_not_build() {
 #[test]
 fn w7_lower_cards_of_a_suit_leave() {
     let aces_up = games::rules("aces-up");
-    let game = table(&aces_up, "f0:* t0:3CKC t1:5CAC t2:4D t3:9DJH");
+    let game = table(&aces_up, "f0:* t0:3CKC t1:ADAHAS5CAC t2:4D t3:9DJH");
     // To an empty pile goes any card; there is none.
     assert_eq!(game.legal_moves(), ["t0-f0"]);
     let game = after(&game, "t0-f0");
@@ -98,17 +98,17 @@ fn w7_lower_cards_of_a_suit_leave() {
     assert!(last.is_won() && last.score() == 48 && last.legal_moves().is_empty());
     let mut with_more = changed("aces-up", &[("/cells", json!({ "count": 1 }))]);
     with_more["reserve"] = json!({ "deal": [1] });
-    let game = table(&with_more, "f0:* c0:AC r0:KD t0:QC t1:JD t2:AS t3:AH");
+    let game = table(&with_more, "f0:* c0:AC r0:KD t0:QC t1:JD t2:AS t3:ADAH");
     assert_eq!(game.legal_moves(), ["t0-f0", "t1-f0"]);
-    let game = table(&with_more, "f0:* c0:QC r0:JD t0:AC t1:KD t2:AS t3:AH");
+    let game = table(&with_more, "f0:* c0:QC r0:JD t0:AC t1:KD t2:AS t3:ADAH");
     assert_eq!(game.legal_moves(), ["c0-f0", "r0-f0"]);
 }
 
 #[test]
 fn w7_the_stock_is_dealt_in_rows() {
-    let game = table(&games::rules("aces-up"), "s:<5C6C7CAS> f0:* t1:KD t2:2S t3:JH");
+    let game = table(&games::rules("aces-up"), "s:<5C6C7CAS> f0:* t1:ACADAHKD t2:2S t3:JH");
     let game = after(&game, "deal");
-    assert_eq!(piles(&game, "t0 t1 t2 t3"), "t0:AS t1:KD7C t2:2S6C t3:JH5C");
+    assert_eq!(piles(&game, "t0 t1 t2 t3"), "t0:AS t1:ACADAHKD7C t2:2S6C t3:JH5C");
     assert_eq!(game.legal_moves(), ["t2-f0", "t3-f0"]);
 }
 
