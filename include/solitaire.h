@@ -1319,7 +1319,7 @@ SolitaireResult solitaire_game_status(const SolitaireGame *game, SolitaireStatus
 
 /**
  * The score: one point for each card on the foundations or, where the aim is to clear the tableau, for each card
- * cleared.
+ * cleared; if cards from the stock can join it, for each card that has gone to a foundation.
  */
 SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
 
@@ -1730,8 +1730,7 @@ SOLITAIRE_ENUM(SolitaireOpen, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitaireProspect, uint8_t) {
     /**
-     * The game can get further: a further card can reach a foundation or, where the tableau is to be cleared, a card
-     * dealt to it can leave it. The solver has the moves.
+     * The game can get further: it can still be won or score another point. The solver has the moves.
      */
     SOLITAIRE_PROSPECT_FURTHER = 1,
     /**

@@ -82,8 +82,7 @@ struct Solution {
     std::vector<Move> moves{};
 };
 
-/// Whether the game can get any further, and by which moves: whether a further card can reach a foundation or, where the tableau is to be cleared, one dealt
-/// to it leave it.
+/// Whether the game can get any further, and by which moves: whether it can still be won or score another point.
 struct Prospects {
     explicit Prospects(const SolitaireProspects &prospects)
         : prospect(static_cast<Prospect>(prospects.prospect)), open(static_cast<Open>(prospects.open)),

@@ -376,8 +376,7 @@ enum class Open : std::uint8_t {
 
 /// The answer in a SolitaireProspects.
 enum class Prospect : std::uint8_t {
-    /// The game can get further: a further card can reach a foundation or, where the tableau is to be cleared, a card
-    /// dealt to it can leave it. The solver has the moves.
+    /// The game can get further: it can still be won or score another point. The solver has the moves.
     further = SOLITAIRE_PROSPECT_FURTHER,
     /// The game can't get any further: the score can't rise, and the game can't be won. A game that is won is dead, too.
     dead = SOLITAIRE_PROSPECT_DEAD,

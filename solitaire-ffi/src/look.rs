@@ -47,7 +47,7 @@ pub unsafe extern "C" fn solitaire_game_status(
 }
 
 /// The score: one point for each card on the foundations or, where the aim is to clear the tableau, for each card
-/// cleared.
+/// cleared; if cards from the stock can join it, for each card that has gone to a foundation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_score(game: *const SolitaireGame, score: *mut u32) -> SolitaireResult {
     let body = |game: &Game| Ok(game.score());

@@ -11,8 +11,7 @@ use crate::solutions::{Moves, SOLITAIRE_OPEN_NONE, SolitaireOpen, open_number, o
 /// The answer in a SolitaireProspects.
 pub type SolitaireProspect = u8;
 
-/// The game can get further: a further card can reach a foundation or, where the tableau is to be cleared, a card
-/// dealt to it can leave it. The solver has the moves.
+/// The game can get further: it can still be won or score another point. The solver has the moves.
 pub const SOLITAIRE_PROSPECT_FURTHER: SolitaireProspect = 1;
 /// The game can't get any further: the score can't rise, and the game can't be won. A game that is won is dead, too.
 pub const SOLITAIRE_PROSPECT_DEAD: SolitaireProspect = 2;

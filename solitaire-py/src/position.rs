@@ -179,7 +179,7 @@ impl Position {
     }
 
     /// The score: one point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it for a
-    /// foundation. `Rules.best_score` is the most.
+    /// foundation; if cards from the stock can join it, for each card that has gone to a foundation. `Rules.best_score` is the most.
     fn score(&self) -> u32 {
         self.judge().score(&self.position)
     }

@@ -75,8 +75,8 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::solve).map(Solution)
     }
 
-    /// Finds out whether the game can get any further, knowing all cards: whether one more card can reach a foundation or, where the tableau is to be
-    /// cleared, leave it. Returns a `Prospects`. Limits are as for `solve`.
+    /// Finds out whether the game can get any further, knowing all cards: whether it can still be won or score another point. Returns a `Prospects`.
+    /// Limits are as for `solve`.
     ///
     ///     >>> print(Game("klondike", 42).prospects())
     ///     one more card in 1 move
@@ -95,8 +95,8 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::prospects).map(Prospects)
     }
 
-    /// Whether it is certain, knowing all cards, that the game can't get any further: that no further card can reach a foundation or, where the tableau
-    /// is to be cleared, none dealt to it can leave it. `False` if one can, or if the limits ended the search first.
+    /// Whether it is certain, knowing all cards, that the game can't get any further: that it can't be won, and the score can't rise. `False` if it
+    /// can, or if the limits ended the search first.
     ///
     ///     >>> Game("klondike", 42).is_dead()
     ///     False

@@ -10,8 +10,7 @@ use super::answer::{Answer, joined, read_answer, said};
 use crate::arguments::{Given, Text};
 use crate::moves;
 
-/// The result of `Game.prospects`: whether the game can get any further, knowing all cards: whether one more card can reach a foundation or, where the
-/// tableau is to be cleared, leave it.
+/// The result of `Game.prospects`: whether the game can get any further, knowing all cards: whether it can still be won or score another point.
 ///
 /// *Further* comes with the moves that get one there; *dead* is proved, and includes a game already won; *open* says why the search stopped.
 ///

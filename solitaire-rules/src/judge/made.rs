@@ -122,6 +122,7 @@ impl Judge {
             growths: Growths::new(&rules),
             pairs: Partners::new(&rules),
             won_with: rules.won_with(),
+            unscored: rules.unscored(),
             places: if stock.is_gathered() {
                 Places::WhileGathered
             } else if tableau.overlap {

@@ -126,6 +126,8 @@ pub struct Judge {
     cleared: PileSet,
     /// How many cards on the foundations win the game; `None` where tableau and reserve are to be cleared.
     won_with: Option<u8>,
+    /// How many cards on the foundations score nothing; `None` where what has left tableau, reserve and cells is the score.
+    unscored: Option<u8>,
     /// When the place of a tableau pile matters.
     places: Places,
     /// Whether positions count the face-up cards that lie out of order: where every face-up card is the head of a group that moves, but for those few; or,
@@ -313,11 +315,12 @@ impl Judge {
     }
 
     /// The score: one point for each card on the foundations (ruling C5). Where the aim is to clear the tableau, one point for each card dealt to the
-    /// tableau, reserve and cells that has left them all (ruling W14); cards from the stock don't count.
+    /// tableau, reserve and cells that has left them all; cards from the stock don't count. If such cards may come to the tableau, reserve or cells, a
+    /// position doesn't tell them apart: then each card on the foundations counts that wasn't put there before the deal (ruling W14).
     #[inline]
     pub fn score(&self, position: &Position) -> u32 {
-        if self.won_with.is_some() {
-            return u32::from(position.on_foundations);
+        if let Some(unscored) = self.unscored {
+            return u32::from(position.on_foundations.saturating_sub(unscored));
         }
         let rules = &self.rules;
         let dealt = rules.tableau.deal.total() + rules.reserve.deal.total() + u32::from(rules.cells.dealt);

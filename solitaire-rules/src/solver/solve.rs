@@ -148,7 +148,7 @@ impl Solver {
         Solution { outcome, positions: budget.spent() }
     }
 
-    /// Whether the game can get any further: any further card reach a foundation or, where the tableau is to be cleared, any card dealt to it leave it.
+    /// Whether the game can get any further: whether it can still be won or score another point ([`Judge::score`]).
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Prospects, Solver};

@@ -3,9 +3,10 @@
 
 use serde_json::{Value, json};
 use solitaire_rules::moves::Reason;
+use solitaire_rules::position::PileKind;
 use solitaire_rules::{Move, Rules, Status};
 
-use crate::rules_support::own::{changed, rules, table};
+use crate::rules_support::own::{changed, read, rules, table};
 
 /// Fourteen with another sum.
 fn sum(sum: u8) -> Rules {
@@ -170,6 +171,50 @@ fn the_reserve_is_to_be_cleared_with_the_tableau() {
     assert_eq!(game.score(), 37);
     game.play("r0-f0");
     assert_eq!((game.status(), game.score()), (Status::Won, 38));
+}
+
+/// One card on each of two piles. What joins them from the stock or a waste can be cleared like the others, and no move but one that takes a card back
+/// from a foundation makes the score less.
+#[test]
+fn cards_from_the_stock_that_join_the_tableau_score_with_it() {
+    let small = |tableau: Value, more: Value, stock: Value| {
+        let mut said = json!({ "decks": 1, "aim": "tableau", "foundations": {}, "stock": stock, "tableau": tableau });
+        said.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        read(&said)
+    };
+    let tableau = |build: &str, empty: Value| {
+        json!({ "deal": [1, 1], "faces": "all_up", "build": build, "groups": "one_card", "empty": empty })
+    };
+    let closed = tableau("none", json!("nothing"));
+    let waste = json!({ "to_waste": { "cards": 1, "redeal": "no" } });
+    let refill = json!({ "refill": { "cards": 1, "top_up": false } });
+    // Each may lead more cards to the tableau, the reserve or a cell than were dealt there.
+    for rules in [
+        small(closed.clone(), json!({}), json!({ "to_tableau": {} })),
+        small(closed.clone(), json!({ "reserve": { "deal": [1] } }), json!({ "to_reserve": {} })),
+        small(closed.clone(), json!({ "cells": { "count": 1 } }), waste.clone()),
+        small(tableau("any_suit", json!("nothing")), json!({}), waste.clone()),
+        small(tableau("none", json!("any_card")), json!({}), json!({ "face_up": { "wastes": 1 } })),
+        small(tableau("none", refill), json!({}), json!("only_refills")),
+    ] {
+        let explained = rules.explain();
+        assert!(explained.ends_with("Each card that goes to a foundation scores a point."), "{explained}");
+        let judge = rules.judge().expect("rules");
+        assert_eq!(rules.best_score(), 52);
+        for number in 1..=20 {
+            let mut position = judge.deal(number);
+            let mut score = judge.score(&position);
+            assert_eq!(score, 0);
+            for turn in 0..60 {
+                let moves = judge.legal_moves(&position);
+                let Some(&m) = moves.get(turn * 7 % moves.len().max(1)) else { break };
+                judge.play_unchecked(&mut position, m);
+                let goes_up = matches!(m, Move::Transfer { to, .. } if to.kind() == PileKind::Foundation);
+                score += u32::from(goes_up);
+                assert_eq!(judge.score(&position), score, "{m} to {position}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -56,8 +56,13 @@ impl Rules {
             Some(_) => "The game is won when only the aces are left. Each card that leaves scores a point.".into(),
             None => {
                 let places = if self.reserve.deal.piles() == 0 { "the tableau" } else { "tableau and reserve" };
-                let scores =
-                    if self.cells.count == 0 { "cleared away" } else { "that goes from there to a foundation" };
+                let scores = if self.unscored().is_some() {
+                    "that goes to a foundation"
+                } else if self.cells.count == 0 {
+                    "cleared away"
+                } else {
+                    "that goes from there to a foundation"
+                };
                 format!("The game is won when no card is left in {places}. Each card {scores} scores a point.")
             }
         }

@@ -118,7 +118,6 @@ impl Then {
 
 impl Fillers {
     /// Whether there are none.
-    #[cfg(feature = "alloc")]
     pub(crate) const fn are_none(self) -> bool {
         match self {
             Fillers::Nothing => true,

@@ -140,6 +140,27 @@ impl Rules {
         Some((self.cards() as u8).wrapping_sub(stay))
     }
 
+    /// How many cards on the foundations score nothing, where the others are the score; `None` where it is what has left tableau, reserve and cells.
+    pub(crate) const fn unscored(&self) -> Option<u8> {
+        if self.aim.is_all_cards() {
+            return Some(0);
+        }
+        if self.stock_may_join_tableau() { Some(self.dealt_foundations()) } else { None }
+    }
+
+    /// Whether cards of the stock may come to tableau, reserve or cells, so that what lies there doesn't tell how many have left.
+    const fn stock_may_join_tableau(&self) -> bool {
+        let (stock, empty) = (&self.stock, &self.tableau.empty);
+        let in_play = stock.wastes() > 0 || stock.is_in_play();
+        let comes_back = self.foundations.give_back && stock.deals_to_foundation();
+        let tableau_takes = !self.tableau.build.builds_nothing() || !empty.fillers().are_none();
+        stock.deals_to_tableau()
+            || stock.deals_to_reserve()
+            || empty.refilled_cards().is_some()
+            || tableau_takes && (in_play || comes_back)
+            || in_play && self.cells.count > 0 && !self.cells.from.is_tableau()
+    }
+
     /// The highest possible score (rulings C5 and W14).
     ///
     /// ```
@@ -147,9 +168,10 @@ impl Rules {
     /// assert_eq!([Variant::Klondike, Variant::Spider].map(|variant| variant.rules().best_score()), [52, 104]);
     /// ```
     pub const fn best_score(&self) -> u32 {
-        match self.won_with() {
-            Some(cards) => cards as u32,
-            None => self.tableau.deal.total() + self.reserve.deal.total() + self.cells.dealt as u32,
+        match (self.won_with(), self.unscored()) {
+            (Some(cards), _) => cards as u32,
+            (None, Some(unscored)) => self.cards() as u32 - unscored as u32,
+            (None, None) => self.tableau.deal.total() + self.reserve.deal.total() + self.cells.dealt as u32,
         }
     }
 }

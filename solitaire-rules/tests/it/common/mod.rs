@@ -236,10 +236,14 @@ pub fn complete(decks: u8, text: &str) -> String {
     text.replacen('@', &rest, 1)
 }
 
-/// The score of a won game: every card, but the aces of Aces Up; or what was dealt to tableau, reserve and cells.
+/// The most that can be scored: every card, but the aces of Aces Up; or what was dealt to tableau, reserve and cells, or to none of the foundations where
+/// more may come there.
 pub fn full_score(rules: &Rules) -> u32 {
     let dealt = rules.tableau.deal.heights().iter().chain(rules.reserve.deal.heights());
     match (rules.aim, rules.foundations.takes) {
+        (Aim::Tableau, _) if plain_words::in_plain_words(rules).is_joined() => {
+            52 * u32::from(rules.decks) - u32::from(rules.dealt_foundations())
+        }
         (Aim::Tableau, _) => dealt.map(|&cards| u32::from(cards)).sum::<u32>() + u32::from(rules.cells.dealt),
         (Aim::AllCards, Takes::LowerOfSuit) => 48 * u32::from(rules.decks),
         (Aim::AllCards, _) => 52 * u32::from(rules.decks),

@@ -50,6 +50,7 @@ mod words;
 use std::rc::Rc;
 
 use cards::{Card, Kind, Move, Pile, Place, places};
+use foundations::dealt_to;
 use rules::{Aim, Rules, Takes};
 use serde_json::Value;
 
@@ -157,11 +158,16 @@ impl Plain {
         !self.is_won() && distinct::distinct(self).is_empty()
     }
 
-    /// One point for each card on the foundations (C5); or for each that has left tableau, reserve and cells (W14).
+    /// One point for each card on the foundations (C5); or for each that has left tableau, reserve and cells, or has gone to a foundation in play, where
+    /// others may come there (W14).
     pub fn score(&self) -> usize {
         let rules = &self.rules;
         match rules.aim {
             Aim::AllCards => self.count(&[Kind::Foundation]),
+            Aim::Tableau if rules.is_joined() => {
+                let dealt: usize = (0..self.of(Kind::Foundation).len()).map(|index| dealt_to(rules, index)).sum();
+                self.count(&[Kind::Foundation]) - dealt
+            }
             Aim::Tableau => {
                 let dealt = rules.deal.iter().sum::<usize>() + rules.reserve.iter().sum::<usize>() + rules.cells.dealt;
                 dealt.saturating_sub(self.count(&[Kind::Tableau, Kind::Reserve, Kind::Cell]))

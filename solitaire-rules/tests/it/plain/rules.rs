@@ -307,6 +307,23 @@ impl Rules {
         }
     }
 
+    /// Whether a card of the stock may come to tableau, reserve or cells.
+    pub fn is_joined(&self) -> bool {
+        let (refills, fills) = match self.empty {
+            Empty::Takes(fill) | Empty::FromReserve(fill) => (false, fill),
+            Empty::Refill { then, .. } => (true, then),
+        };
+        let tableau_takes = self.build != Build::None || fills != Fill::Nothing;
+        let cells_take = self.cells.count > 0 && self.cells.from == CellsFrom::Anywhere;
+        let joins = match self.stock {
+            Stock::ToTableau { .. } | Stock::ToReserve { .. } => true,
+            Stock::ToWaste { .. } | Stock::FaceUp { .. } => tableau_takes || cells_take,
+            Stock::ToFoundation => self.give_back && tableau_takes,
+            Stock::None | Stock::Gathered { .. } | Stock::OnlyRefills => false,
+        };
+        joins || refills
+    }
+
     pub fn has_stock(&self) -> bool {
         match self.stock {
             Stock::ToWaste { .. }
