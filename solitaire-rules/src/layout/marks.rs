@@ -80,10 +80,6 @@ impl Rules {
     }
 
     fn tableau_mark(&self, view: &View) -> EmptyMark {
-        // Nothing comes to an empty pile of a picture.
-        if self.picture().is_some() {
-            return EmptyMark::Nothing;
-        }
         match self.tableau.empty.fillers() {
             Fillers::Any | Fillers::OneCard => EmptyMark::Free,
             Fillers::Ranks(ranks) => {

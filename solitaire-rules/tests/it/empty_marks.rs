@@ -1,9 +1,13 @@
 //! What an empty pile shows, of every kind: by hand, from the rules of the games as they are printed.
 
+use serde_json::{Value, json};
 use solitaire_rules::cards::Rank;
 use solitaire_rules::layout::EmptyMark;
 use solitaire_rules::rules::{EmptyPile, RankSet, Tableau};
-use solitaire_rules::{Pile, Rules, Variant};
+use solitaire_rules::{Judge, Move, Pile, Position, Rules, Variant};
+
+use crate::common::{for_all_games, wander};
+use crate::rules_support::own::{read, table};
 
 fn mark(variant: Variant, pile: &str) -> EmptyMark {
     variant.rules().empty_mark(&variant.deal(1).view(), pile.parse().expect("a pile"))
@@ -78,5 +82,51 @@ fn a_foundation_for_one_card_shows_its_rank() {
     ];
     for (hour, rank) in clock.into_iter().enumerate() {
         assert_eq!(mark(Variant::GrandfathersClock, &format!("f{hour}")), EmptyMark::Rank(rank), "{hour}");
+    }
+}
+
+/// What a mark says of each card that the judge lets go to an empty pile.
+fn marks_agree(judge: &Judge, position: &Position) {
+    let view = position.view();
+    for m in judge.legal_moves(position) {
+        let Move::Transfer { from, to, count } = m else { continue };
+        if position.pile_len(to) > 0 {
+            continue;
+        }
+        let below = position.pile_len(from) - usize::from(count);
+        let (head, _) = position.pile(from)[below];
+        let agrees = match judge.rules().empty_mark(&view, to) {
+            EmptyMark::Free | EmptyMark::Place => true,
+            EmptyMark::Rank(rank) => head.rank() == rank,
+            EmptyMark::Nothing | EmptyMark::Redeal | EmptyMark::NoRedeal => false,
+        };
+        assert!(agrees, "{m} in {position} under {:?}", judge.rules());
+    }
+}
+
+#[test]
+fn what_goes_to_an_empty_pile_is_what_its_mark_says() {
+    for_all_games(256, |judge, position, dice| {
+        wander(judge, position, dice, 30, |position| marks_agree(judge, position));
+    });
+}
+
+/// A diagonal of a picture takes cards when it is empty, if the rules say so.
+#[test]
+fn empty_diagonals_show_what_they_take() {
+    let picture = |empty: Value| {
+        let tableau = json!({ "deal": [2, 1], "overlap": true, "faces": "all_up", "build": "none", "groups": "one_card", "empty": empty });
+        let stock = json!({ "to_waste": { "cards": 1, "redeal": "no" } });
+        read(&json!({ "decks": 1, "tableau": tableau, "foundations": {}, "stock": stock }))
+    };
+    for (empty, expected) in [
+        (json!("any_card"), EmptyMark::Free),
+        (json!("king"), EmptyMark::Rank(Rank::King)),
+        (json!("nothing"), EmptyMark::Nothing),
+    ] {
+        let game = table(&picture(empty.clone()), "s:<*> t0:6SKS t1:");
+        let shown = game.judge().rules().empty_mark(&game.position.view(), Pile::tableau(1).expect("a pile"));
+        assert_eq!(shown, expected, "{empty}");
+        game.lists(if expected == EmptyMark::Nothing { "deal" } else { "deal t0-t1" });
     }
 }

@@ -182,9 +182,7 @@ fn cards_from_the_stock_that_join_the_tableau_score_with_it() {
         said.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         read(&said)
     };
-    let tableau = |build: &str, empty: Value| {
-        json!({ "deal": [1, 1], "faces": "all_up", "build": build, "groups": "one_card", "empty": empty })
-    };
+    let tableau = |build: &str, empty: Value| json!({ "deal": [1, 1], "faces": "all_up", "build": build, "groups": "one_card", "empty": empty });
     let closed = tableau("none", json!("nothing"));
     let waste = json!({ "to_waste": { "cards": 1, "redeal": "no" } });
     let refill = json!({ "refill": { "cards": 1, "top_up": false } });
