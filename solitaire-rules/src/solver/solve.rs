@@ -96,6 +96,7 @@ impl Solver {
     pub fn solve(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Solution {
         let mut budget = Budget::new(*limits);
         let found = match self.begin(judge, position, Goal::Win, limits.bytes) {
+            Ok(()) if judge.is_won(position) => Ok(Some(Vec::new())),
             Ok(()) => self.go_on(judge, position, Goal::Win, &mut budget),
             Err(open) => Err(open),
         };

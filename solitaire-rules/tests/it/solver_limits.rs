@@ -9,6 +9,8 @@ use solitaire_rules::solver::{Hint, Limits, Open, Outcome, Prospects, Solver};
 use solitaire_rules::solver::{solve_deals, winnable_deals};
 use solitaire_rules::{Game, Variant};
 
+use crate::rules_support::own::{rules, table};
+
 thread_local! {
     static READ: Cell<u64> = const { Cell::new(0) };
 }
@@ -67,6 +69,23 @@ fn few_positions_end_every_search() {
                 assert_eq!(solved, Outcome::Open(Open::Positions), "{variant}");
                 assert_eq!(prospects, Prospects::Open(Open::Positions), "{variant}");
             }
+        }
+    }
+}
+
+/// There is nothing to search for.
+#[test]
+fn a_game_that_is_won_needs_no_search() {
+    for (name, piles) in [
+        ("klondike", "f0:AC..KC f1:AD..KD f2:AH..KH f3:AS..KS"),
+        ("aces-up", "f0:* t0:AC t1:AD t2:AH t3:AS"),
+        ("golf", "f0:* s:<AC>"),
+        ("forty-thieves", "f0:AC..KC f1:AD..KD f2:AH..KH f3:AS..KS f4:AC..KC f5:AD..KD f6:AH..KH f7:AS..KS"),
+    ] {
+        let game = table(&rules(name), piles);
+        for limits in [Limits { positions: 0, ..Limits::default() }, Limits { bytes: 0, ..Limits::default() }] {
+            let solution = Solver::new().solve(&game.judge(), &game.position, &limits);
+            assert_eq!((solution.outcome, solution.positions), (Outcome::Won(Vec::new()), 0), "{name}");
         }
     }
 }
