@@ -2102,7 +2102,7 @@ SolitaireResult solitaire_solver_next_winnable(SolitaireSolver *solver,
 SolitaireResult solitaire_game_is_dead(const SolitaireGame *game, const SolitaireLimits *limits, SolitaireAnswer *dead);
 
 /**
- * The legal moves to a foundation that are always safe: whatever can be reached without them can be reached after them.
+ * The legal moves to a foundation that are always safe: a game that can be won without them can still be won after them.
  * Others may be safe, too; those listed are certain. No search is needed.
  */
 SolitaireResult solitaire_game_safe_moves(const SolitaireGame *game,

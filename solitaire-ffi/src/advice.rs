@@ -40,7 +40,7 @@ pub unsafe extern "C" fn solitaire_game_is_dead(
     })
 }
 
-/// The legal moves to a foundation that are always safe: whatever can be reached without them can be reached after them.
+/// The legal moves to a foundation that are always safe: a game that can be won without them can still be won after them.
 /// Others may be safe, too; those listed are certain. No search is needed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_safe_moves(

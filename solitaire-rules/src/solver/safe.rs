@@ -134,7 +134,7 @@ impl<'a> Harmless<'a> {
 }
 
 impl Judge {
-    /// The legal moves to a foundation that are always safe: whatever can be reached without them can be reached after them. [`crate::solver`] says
+    /// The legal moves to a foundation that are always safe: a game that can be won without them can still be won after them. [`crate::solver`] says
     /// why, for each kind of rules. Others may be safe, too; these are certain.
     ///
     /// ```
