@@ -107,9 +107,17 @@ impl CardSet {
 
     /// Each card's partners by these steps, one bit for each.
     #[inline(always)]
-    pub(crate) fn partners(self, steps: u8) -> CardSet {
-        let by = |step| if steps >> step & 1 != 0 { self.partner(step) } else { CardSet::EMPTY };
-        by(0).or(by(1)).or(by(2)).or(by(3))
+    pub(crate) const fn partners(self, steps: u8) -> CardSet {
+        self.partner_of(steps, 0)
+            .or(self.partner_of(steps, 1))
+            .or(self.partner_of(steps, 2))
+            .or(self.partner_of(steps, 3))
+    }
+
+    /// Each card's partner by one of these steps; none if it isn't among them.
+    #[inline(always)]
+    const fn partner_of(self, steps: u8, step: u8) -> CardSet {
+        if steps >> step & 1 != 0 { self.partner(step) } else { CardSet::EMPTY }
     }
 }
 

@@ -96,7 +96,7 @@ impl Growth {
     }
 
     /// What goes on a card by its rank, up or down, and by its suit.
-    fn onto(&self, top: CardSet) -> CardSet {
+    pub(crate) const fn onto(&self, top: CardSet) -> CardSet {
         let up = if self.up { top.higher(self.step, self.wrap) } else { CardSet::EMPTY };
         let down = if self.down { top.lower(self.step, self.wrap) } else { CardSet::EMPTY };
         self.in_suits(up.or(down))
@@ -110,7 +110,7 @@ impl Growth {
     }
 
     /// The cards of the suits that go on those of these.
-    fn in_suits(&self, ranks: CardSet) -> CardSet {
+    const fn in_suits(&self, ranks: CardSet) -> CardSet {
         if self.suits == 1 {
             return ranks;
         }

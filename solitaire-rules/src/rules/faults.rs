@@ -5,6 +5,7 @@ use core::fmt;
 use thiserror::Error;
 
 use super::limits;
+use crate::cards::card::{Card, Rank};
 
 /// `20 piles`, and how it is said where there may be more than were counted.
 fn or_more(piles: u8) -> &'static str {
@@ -171,6 +172,17 @@ pub enum RulesFault {
         /// How many four suits need.
         wanted: u32,
     },
+    /// Foundations built in one color that are too few for both.
+    #[error("foundations.piles: {piles}, but building in the same color needs at least {wanted}")]
+    TooFewForColors {
+        /// How many there are.
+        piles: u8,
+        /// How many both colors need.
+        wanted: u32,
+    },
+    /// A card that no foundation can ever take, though all cards have to go there.
+    #[error("foundations: none can ever take {0}, by what starts them and how they are built")]
+    NoFoundationFor(Card),
     /// Foundations that can't hold a card.
     #[error("{}.holds: must be at least 1", Of(*.kind))]
     HoldsNothing {
@@ -249,6 +261,9 @@ pub enum RulesFault {
     /// A sum that no two cards make.
     #[error("foundations.takes.pairs.sum: must be 2 to 26")]
     NoSum,
+    /// A rank that makes no pair, though all cards have to leave.
+    #[error("foundations.takes.pairs.sum: no card makes a pair with rank {0}, so not all cards can leave")]
+    NoPartner(Rank),
     /// The stock is dealt to the foundation, but there are several.
     #[error("stock: `to_foundation` needs a single foundation, set `foundations.piles = 1`")]
     DealToSeveralKinds,

@@ -26,6 +26,7 @@ mod unsaid;
 mod validate;
 mod validate_kinds;
 mod validate_overlap;
+mod validate_places;
 mod validate_waiting;
 
 pub use self::description::Aim;

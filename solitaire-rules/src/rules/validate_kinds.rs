@@ -5,7 +5,7 @@ use crate::cards::card::{Card, Rank};
 
 /// How many faults each kind may have, and how many all have together.
 const OF_A_KIND: usize = 14;
-const TOGETHER: usize = 16;
+const TOGETHER: usize = 17;
 
 impl Rules {
     /// How many questions there are.
@@ -42,14 +42,7 @@ impl Rules {
             }
             3 => when(ordered && others > 0, RulesFault::OrderOfSeveralKinds),
             4 => when(!foundations.takes.single_cards() && !self.foundations_are_plain(), RulesFault::RunsOnOthers),
-            5 => {
-                let (mut named, mut kind) = (false, 0);
-                while kind < self.kind_count() {
-                    named |= self.kind(kind).base.cards().is_some();
-                    kind += 1;
-                }
-                when(named && self.suits < 4, RulesFault::NamedSuits)
-            }
+            5 => when(self.names_cards() && self.suits < 4, RulesFault::NamedSuits),
             6 => when(!self.can_be_begun(), RulesFault::MissingBases),
             7 => when(foundations.takes.are_discarded() && self.is_more_than_a_discard(), RulesFault::DiscardAlone),
             8 => {
@@ -57,24 +50,47 @@ impl Rules {
                     Some(pairs) => pairs.is_no_sum(),
                     None => false,
                 };
-                when(sum, RulesFault::NoSum)
+                if sum { Some(RulesFault::NoSum) } else { self.partner_fault() }
             }
             9 => when(ordered && foundations.give_back, RulesFault::OrderGivesBack),
             10 => {
                 when(self.stock.deals_to_foundation() && self.foundation_count() != 1, RulesFault::DealToSeveralKinds)
             }
             11 => when(self.stock.is_paired() && foundations.takes.pairs().is_none(), RulesFault::FaceUpWithoutPairs),
-            12 => self.suits_fault(),
+            12 => self.too_few_fault(),
             13 => when(ordered && self.says_how_cards_follow(), RulesFault::OrderIsByNoRanks),
             14 => {
                 let says = self.says_how_cards_follow() || !foundations.base.is_ace();
                 when(foundations.takes.are_discarded() && says, RulesFault::DiscardHasNoOrder)
             }
-            _ => {
+            15 => {
                 let aces_go = self.stock.deals_to_foundation() && foundations.takes.lower_of_suit();
                 when(aces_go, RulesFault::DealToLowerOfSuit)
             }
+            _ => self.untaken_fault(),
         }
+    }
+
+    /// Whether anything is wrong with kinds of foundations, but for cards that none of them takes.
+    pub(super) const fn has_a_kind_fault(&self) -> bool {
+        let mut number = 0;
+        while number < Rules::KIND_FAULTS {
+            if number != TOGETHER - 1 && self.kind_fault(number).is_some() {
+                return true;
+            }
+            number += 1;
+        }
+        false
+    }
+
+    /// Whether any kind starts with certain cards.
+    const fn names_cards(&self) -> bool {
+        let (mut named, mut kind) = (false, 0);
+        while kind < self.kind_count() {
+            named |= self.kind(kind).base.cards().is_some();
+            kind += 1;
+        }
+        named
     }
 
     /// Whether a discard is said to be or to do what it cannot.
@@ -96,7 +112,7 @@ impl Rules {
     }
 
     /// How many cards all foundations hold.
-    const fn room_on_foundations(&self) -> u32 {
+    pub(super) const fn room_on_foundations(&self) -> u32 {
         let (mut room, mut kind) = (0, 0);
         while kind < self.kind_count() {
             room += self.kind(kind).piles as u32 * self.room_on_one(&self.kind(kind)) as u32;
@@ -106,7 +122,7 @@ impl Rules {
     }
 
     /// How many cards a foundation of a kind comes to hold at the most.
-    const fn room_on_one(&self, kind: &Kind) -> u8 {
+    pub(super) const fn room_on_one(&self, kind: &Kind) -> u8 {
         let foundations = &self.foundations;
         let anything_follows =
             foundations.takes.are_discarded() || !foundations.order.is_by_ranks() || self.stock.deals_to_foundation();
@@ -114,20 +130,6 @@ impl Rules {
             Some(longest) if !anything_follows => least(kind.holds, longest),
             Some(_) | None => kind.holds,
         }
-    }
-
-    /// Foundations of which each has one suit, but which are too few for four: of one kind, where single cards have to go there.
-    const fn suits_fault(&self) -> Option<RulesFault> {
-        let (foundations, kind) = (&self.foundations, self.kind(0));
-        let taken = foundations.takes.single_cards() && !foundations.takes.are_discarded() && self.aim.is_all_cards();
-        let room = self.room_on_one(&kind);
-        if !taken || !kind.in_suit || self.kind_count() > 1 || self.stock.deals_to_foundation() || room == 0 {
-            return None;
-        }
-        let of_a_suit = self.cards_at_most().div_ceil(4);
-        let (piles, wanted) = (kind.piles, 4 * of_a_suit.div_ceil(room as u32));
-        let too_small = self.room_on_foundations() < self.cards_at_most();
-        when((piles as u32) < wanted && piles > 0 && !too_small, RulesFault::TooFewForSuits { piles, wanted })
     }
 
     const fn fault_of_piles(&self, kind: u8, of: &Kind, number: usize) -> Option<RulesFault> {

@@ -8,9 +8,9 @@ use solitaire_rules::{Move, Rules, Status};
 
 use crate::rules_support::own::{changed, read, rules, table};
 
-/// Fourteen with another sum.
+/// Fourteen with another sum. Not all cards can leave by most of them.
 fn sum(sum: u8) -> Rules {
-    changed("fourteen", &[("/foundations/takes", json!({ "pairs": { "sum": sum } }))])
+    changed("fourteen", &[("/foundations/takes", json!({ "pairs": { "sum": sum } })), ("/aim", json!("tableau"))])
 }
 
 #[test]

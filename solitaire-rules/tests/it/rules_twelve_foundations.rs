@@ -124,7 +124,8 @@ fn what_was_dealt_to_them_stays() {
         "others": [] });
     let game = dealt_in_order(&twelve(2, &[("/foundations", foundations)]), &[]);
     game.shows("f0:AC f7:AS f8: f11:").has_decks(2);
-    let named = json!({ "base": { "cards": ["AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC"] }, "give_back": true });
+    let named = json!({ "base": { "cards": ["AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC"] }, "build": "any_suit",
+        "give_back": true });
     let rules = twelve(2, &[("/foundations", named)]);
     dealt_in_order(&rules, &[]).shows("f7:8C f8:9C f9:TC f10:JC f11:QC r0:KC r1:AD");
     let hours = "f0:AC f1:2C f2:3C f3:4C f4:5C f5:6C f6:7C f7:8C f8:9C f9:TC f10:JC f11:QC";

@@ -26,6 +26,11 @@ impl Build {
         self.steps() == 0b0001
     }
 
+    /// Whether cards go on their own colour, of either suit, and no other.
+    pub(crate) const fn keeps_to_colors(self) -> bool {
+        self.steps() == 0b1001
+    }
+
     /// Whether no card goes on another.
     pub(crate) const fn builds_nothing(self) -> bool {
         self.steps() == 0

@@ -110,6 +110,19 @@ impl Pairs {
         }
     }
 
+    /// The first rank, counted from 0, that neither makes a pair nor leaves alone.
+    pub(crate) const fn left_over(self) -> Option<u8> {
+        let alone = if let Some(rank) = self.alone() { rank } else { u8::MAX };
+        let mut rank = 0;
+        while rank < 13 {
+            if self.partners(rank) == 0 && rank != alone {
+                return Some(rank);
+            }
+            rank += 1;
+        }
+        None
+    }
+
     /// Whether no two cards make that sum.
     pub(crate) const fn is_no_sum(self) -> bool {
         match self {

@@ -44,6 +44,10 @@ pub fn own_rules() -> impl Strategy<Value = Rules> {
 fn playable(mut rules: Rules) -> Rules {
     lay_a_picture(&mut rules);
     mend_foundations(&mut rules);
+    // By other sums not all cards leave.
+    if let (Takes::Pairs(Pairs::Sum(sum)), Aim::AllCards) = (&mut rules.foundations.takes, rules.aim) {
+        *sum = 13 + *sum % 2;
+    }
     if rules.tableau.groups == Groups::Supermove {
         let Cells { count, dealt, holds, .. } = rules.cells;
         rules.cells = Cells { count, dealt, holds, ..Cells::NONE };

@@ -1,0 +1,140 @@
+//! Rules by which not every card can leave, though all have to (ruling W20): each is refused, in these words.
+
+use serde_json::{Value, json};
+
+use crate::rules_words_refused::{refused, said};
+
+#[test]
+fn foundations_that_do_not_hold_the_games_cards_are_refused() {
+    let fault = "foundations: can hold only 24 cards, but there are 52";
+    refused("black-hole", &[("/foundations/holds", json!(24), fault)]);
+    refused(
+        "stalactites",
+        &[("/foundations/holds", json!(12), "foundations: can hold only 48 cards, but there are 52")],
+    );
+    // Not where the tableau is to be cleared, nor where complete runs or pairs leave.
+    assert_eq!(said("golf", &[("/foundations/holds", json!(24))]), "nothing");
+    let fault = "foundations.holds: must be at least 1";
+    refused("golf", &[("/foundations/holds", json!(0), fault)]);
+}
+
+/// Worked out by hand: how many ranks follow each other from the base, times four.
+#[test]
+fn ranks_that_end_too_soon_are_refused() {
+    for (changes, room) in [
+        (vec![("/foundations/base", json!({ "rank": "5" })), ("/foundations/wrap", json!(false))], 36),
+        (vec![("/foundations/step", json!(2)), ("/foundations/wrap", json!(false))], 28),
+        (vec![("/foundations/step", json!(0))], 4),
+        (vec![("/foundations/closed_by", json!("7"))], 28),
+        (vec![("/foundations/closed_by", json!("A"))], 4),
+        (vec![("/foundations/direction", json!("down")), ("/foundations/wrap", json!(false))], 4),
+        (vec![("/foundations/direction", json!("down")), ("/foundations/closed_by", json!("K"))], 8),
+        (vec![("/foundations/direction", json!("up_then_down")), ("/foundations/closed_by", json!("3"))], 12),
+        (vec![("/foundations/base", json!("first_played")), ("/foundations/closed_by", json!("7"))], 52),
+        (vec![("/foundations/step", json!(2))], 52),
+        (vec![("/foundations/direction", json!("both")), ("/foundations/wrap", json!(false))], 52),
+        (vec![("/foundations/wrap", json!(false))], 52),
+    ] {
+        let fault = match room {
+            52 => "nothing".into(),
+            _ => format!("these rules can't be played: foundations: can hold only {room} cards, but there are 52"),
+        };
+        assert_eq!(said("klondike", &changes), fault, "{changes:?}");
+    }
+    // Where it is not all cards that have to go there.
+    assert_eq!(said("golf", &[("/foundations/step", json!(0))]), "nothing");
+}
+
+#[test]
+fn foundations_too_few_for_four_suits_are_refused() {
+    for (piles, wanted) in [(1, 4), (2, 4), (3, 4)] {
+        let fault = format!("foundations.piles: {piles}, but building in suit needs at least {wanted}");
+        refused("klondike", &[("/foundations/piles", json!(piles), &fault)]);
+    }
+    let two_decks = "foundations.piles: 7, but building in suit needs at least 8";
+    let seven =
+        |holds| said("forty-thieves", &[("/foundations/piles", json!(7)), ("/foundations/holds", json!(holds))]);
+    assert_eq!((seven(26), seven(20)), ("nothing".into(), format!("these rules can't be played: {two_decks}")));
+    assert_eq!(
+        said("klondike", &[("/foundations/piles", json!(1)), ("/foundations/build", json!("any_suit"))]),
+        "nothing"
+    );
+}
+
+/// A color has half the cards.
+#[test]
+fn foundations_too_few_for_both_colors_are_refused() {
+    let by_color = |piles: u8, more: &[(&str, Value)]| {
+        let changes = [("/foundations/piles", json!(piles)), ("/foundations/build", json!("same_color"))];
+        said("klondike", &[&changes[..], more].concat())
+    };
+    let fault = |piles, wanted| {
+        let needs = format!("foundations.piles: {piles}, but building in the same color needs at least {wanted}");
+        format!("these rules can't be played: {needs}")
+    };
+    assert_eq!((by_color(1, &[]), by_color(2, &[])), (fault(1, 2), "nothing".into()));
+    let eighteen = ("/foundations/holds", json!(18));
+    assert_eq!(
+        (by_color(3, std::slice::from_ref(&eighteen)), by_color(4, &[eighteen])),
+        (fault(3, 4), "nothing".into())
+    );
+}
+
+/// Each worked out by hand: the first card, club before spade and ace before king, to which no foundation comes.
+#[test]
+fn foundations_that_never_take_a_card_are_refused() {
+    let never = |card: &str| {
+        let fault = format!("foundations: none can ever take {card}, by what starts them and how they are built");
+        format!("these rules can't be played: {fault}")
+    };
+    let cards = |cards: Value| ("/foundations/base", json!({ "cards": cards }));
+    let build = |build: &str| ("/foundations/build", json!(build));
+    let (one_way, both) = (("/foundations/wrap", json!(false)), ("/foundations/direction", json!("both")));
+    let step = |step: u8| ("/foundations/step", json!(step));
+    let piles = |piles: u8| ("/foundations/piles", json!(piles));
+    let deal = |left: u8| ("/tableau/deal", json!([left]));
+    let by_hand = |first: Value, more: &[(&str, Value)]| {
+        let heights = deal(52 - first.as_array().unwrap().len() as u8);
+        let rules = [cards(first), heights, ("/tableau/faces", json!("all_up")), ("/stock", json!("none"))];
+        said("klondike", &[&rules[..], more].concat())
+    };
+    // Four of one suit; three aces, and a two that no ace goes below.
+    assert_eq!(by_hand(json!(["AS", "2S", "3S", "4S"]), &[]), never("AC"));
+    assert_eq!(by_hand(json!(["AS", "AH", "AD", "2C"]), std::slice::from_ref(&one_way)), never("AC"));
+    assert_eq!(by_hand(json!(["AS", "AH", "AD", "2C"]), &[]), "nothing");
+    // Black, red, black round the corner of 13 ranks, of any suit: after 26 cards it is where it was.
+    let holds = ("/foundations/holds", json!(52));
+    assert_eq!(by_hand(json!(["AS"]), &[build("alternating_colors"), holds.clone()]), "nothing");
+    assert!(by_hand(json!(["AS"]), &[build("same_color"), holds]).contains("same color"));
+    // A 3 5 7 9 J K; A 8.
+    let any = build("any_suit");
+    assert_eq!(said("klondike", &[any.clone(), both.clone(), one_way.clone(), step(2)]), never("2C"));
+    assert_eq!(said("klondike", &[any.clone(), both.clone(), one_way, piles(8), step(7)]), never("2C"));
+    assert_eq!(said("klondike", &[any, both, piles(8), step(7)]), "nothing");
+    // What one kind doesn't take, another does; and where the tableau is to be cleared, cards may be left.
+    let others = ("/foundations/others", json!([{ "piles": 4, "base": { "rank": "2" } }]));
+    assert_eq!(said("klondike", &[step(2), ("/foundations/holds", json!(7)), others]), "nothing");
+    assert_eq!(said("golf", &[step(2), ("/foundations/wrap", json!(false))]), "nothing");
+}
+
+/// Two cards that make 13 are A Q, 2 J … 6 7, and the king leaves alone; of 14 they are A K … 7 7.
+#[test]
+fn a_sum_that_leaves_a_rank_over_is_refused() {
+    for sum in 2..=26u8 {
+        let takes = ("/foundations/takes", json!({ "pairs": { "sum": sum } }));
+        let fault = |rank: &str| {
+            let left = "so not all cards can leave";
+            format!(
+                "these rules can't be played: foundations.takes.pairs.sum: no card makes a pair with rank {rank}, {left}"
+            )
+        };
+        let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+        let expected = match sum {
+            13 | 14 => "nothing".into(),
+            ..13 => fault(ranks[usize::from(sum)]),
+            _ => fault("A"),
+        };
+        assert_eq!(said("fourteen", std::slice::from_ref(&takes)), expected, "{sum}");
+        assert_eq!(said("fourteen", &[takes, ("/aim", json!("tableau"))]), "nothing", "{sum}");
+    }
+}
