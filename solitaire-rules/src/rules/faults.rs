@@ -310,6 +310,9 @@ pub enum RulesFault {
         /// Which kind.
         kind: u8,
     },
+    /// Complete runs without building.
+    #[error("foundations.takes.complete_run.build: can't be `none`")]
+    NoRunBuild,
     /// Complete runs that can go back.
     #[error("foundations.takes.complete_run: can't be combined with give_back")]
     RunsGiveBack,

@@ -160,7 +160,7 @@ impl Rules {
     const fn fault_of_growth(&self, kind: u8, of: &Kind, number: usize) -> Option<RulesFault> {
         let turns = of.direction.turns();
         match number {
-            7 => when(of.build.builds_nothing(), RulesFault::NoFoundationBuild { kind }),
+            7 => self.build_fault(kind, of),
             8 => when(of.step as usize >= Rank::ALL.len(), RulesFault::StepTooLong { kind, step: of.step }),
             9 => when(of.holds == 0, RulesFault::HoldsNothing { kind }),
             10 => when(turns && !of.base.is_ace(), RulesFault::TurnsWithoutAce { kind }),
@@ -168,6 +168,16 @@ impl Rules {
             12 => when(self.never_grows(of), RulesFault::NeverGrows { kind }),
             _ => when(self.kind_tells_suits_apart(of), RulesFault::SuitsToldApart),
         }
+    }
+
+    /// Foundations in which nothing is built, or complete runs for them. A kind that says nothing of it is like the first.
+    const fn build_fault(&self, kind: u8, of: &Kind) -> Option<RulesFault> {
+        let said = kind == 0 || self.foundations.others.kinds()[kind as usize - 1].build.is_some();
+        if !said || !of.build.builds_nothing() {
+            return None;
+        }
+        let runs = kind == 0 && !self.foundations.takes.single_cards();
+        Some(if runs { RulesFault::NoRunBuild } else { RulesFault::NoFoundationBuild { kind } })
     }
 
     /// Whether nothing follows the first card of such foundations, though each is to hold more: where too little room for the cards doesn't say so.

@@ -203,7 +203,10 @@ fn words_that_do_not_go_together() {
         (&[(base, &based("\"dealt\":9"))], "foundations.dealt: 9, but there are 8 foundations"),
         (&[(base, "\"first_played\",\"dealt\":1,")], "foundations.dealt: this base already says what is dealt"),
         (&[(base, &based("\"build\":\"none\""))], "foundations.build: can't be `none`"),
-        (&[(base, &based("\"takes\":{\"complete_run\":{\"build\":\"none\"}}"))], "foundations.build: can't be `none`"),
+        (
+            &[(base, &based("\"takes\":{\"complete_run\":{\"build\":\"none\"}}"))],
+            "foundations.takes.complete_run.build: can't be `none`",
+        ),
         (
             &[(base, &based(take_runs)), ("\"give_back\":false", "\"give_back\":true")],
             "foundations.takes.complete_run: can't be combined with give_back",

@@ -138,6 +138,12 @@ fn foundations_that_cannot_grow_are_refused() {
         ],
     );
     refused("black-hole", &[("/foundations/build", json!("none"), "foundations.build: can't be `none`")]);
+    let runs = "foundations.takes.complete_run.build: can't be `none`";
+    refused("spider", &[("/foundations/takes", json!({ "complete_run": { "build": "none" } }), runs)]);
+    // What is said once is wrong once.
+    let others = json!([{ "piles": 4 }]);
+    let said_once = said("stalactites", &[("/foundations/build", json!("none")), ("/foundations/others", others)]);
+    assert_eq!(said_once, "these rules can't be played: foundations.build: can't be `none`");
     refused(
         "bisley",
         &[("/foundations/others/0/step", json!(20), "foundations.others[0].step: must be 0 to 12, not 20")],

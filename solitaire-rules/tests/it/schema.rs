@@ -81,6 +81,7 @@ fn is_of_one_part(fault: &RulesFault) -> bool {
             | Fault::NeverGrows { .. }
             | Fault::StepTooLong { .. }
             | Fault::NoFoundationBuild { .. }
+            | Fault::NoRunBuild
             | Fault::NoSum
             | Fault::TooManyCells(_)
             | Fault::TooManyReserves(_)
