@@ -75,6 +75,7 @@ fn plain_then(then: Then, one_by_one: bool, stock_gives: bool) -> Then {
         Then::FromStockOrWaste if !stock_gives => Then::Nothing,
         Then::OneCard if one_by_one => Then::AnyCard,
         Then::Ranks(ranks) if ranks == KING => Then::King,
+        Then::Ranks(ranks) if ranks == RankSet::of(&Rank::ALL) => Then::AnyCard,
         then => then,
     }
 }
@@ -100,7 +101,7 @@ fn plain_foundations(rules: &Rules) -> Foundations {
                 wrap: Some(own.wrap.unwrap_or(said.wrap)),
                 holds: Some(resolved[number].holds as u8),
             };
-            plain_kind(kind, ordered)
+            plain_kind(kind, ordered, said.closed_by)
         })
         .collect();
     let first = kinds[0];
@@ -126,11 +127,13 @@ fn plain_foundations(rules: &Rules) -> Foundations {
 }
 
 /// One value for what cannot matter in a kind of foundation.
-fn plain_kind(kind: FoundationKind, ordered: bool) -> FoundationKind {
+fn plain_kind(kind: FoundationKind, ordered: bool, closed_by: Option<Rank>) -> FoundationKind {
     let up = Some(FoundationDirection::Up);
     let alone = kind.holds == Some(1);
     let turns = !ordered && kind.direction == Some(FoundationDirection::UpThenDown);
-    let holds = if turns { kind.holds.map(|holds| holds.min(26)) } else { kind.holds };
+    // It goes no further up than to the rank that closes it.
+    let most = closed_by.map_or(26, |rank| rank as u8 + 1);
+    let holds = if turns { kind.holds.map(|holds| holds.min(most)) } else { kind.holds };
     let any_way = ordered || alone || kind.step == Some(0);
     // Where there is one, whether others would start with its rank says nothing.
     let any_card = kind.piles == Some(1) && kind.base == Some(Base::FirstPlayed);
@@ -191,12 +194,24 @@ fn plain(rules: &Rules) -> Rules {
         EmptyPile::FromStockOrWaste if !stock_gives => EmptyPile::Nothing,
         EmptyPile::OneCard if one_by_one => EmptyPile::AnyCard,
         EmptyPile::Ranks(ranks) if ranks == KING => EmptyPile::King,
+        EmptyPile::Ranks(ranks) if ranks == RankSet::of(&Rank::ALL) => EmptyPile::AnyCard,
         EmptyPile::Refill { cards, top_up, then } => {
             EmptyPile::Refill { cards, top_up, then: plain_then(then, one_by_one, stock_gives) }
         }
         EmptyPile::FromReserve { then } => EmptyPile::FromReserve { then: plain_then(then, one_by_one, stock_gives) },
         empty => empty,
     };
+    let stays_empty = match tableau.empty {
+        EmptyPile::Refill { then, .. } | EmptyPile::FromReserve { then } => then == Then::Nothing,
+        empty => empty == EmptyPile::Nothing,
+    };
+    // Where no player moves a card to the tableau.
+    if tableau.build == Build::None && stays_empty {
+        plain.foundations.give_back = false;
+        if plain.cells.takes != CellsTake::Group {
+            tableau.groups = Groups::OneCard;
+        }
+    }
     if tableau.deal.piles() == 0 {
         *tableau = Tableau { empty: EmptyPile::Nothing, groups: Groups::OneCard, ..Variant::SirTommy.rules().tableau };
         tableau.faces = Faces::Down(Layout::of(&[]));

@@ -2,8 +2,8 @@
 
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection, Foundations, Layout, Redeal,
-    Reserve, Stock, Tableau,
+    Base, Build, Cells, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection, Foundations, Groups, Layout,
+    RankSet, Redeal, Reserve, Stock, Tableau,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -312,4 +312,64 @@ fn how_many_of_a_suit_begin_like_the_first_card_is_told() {
         let text = rules.explain();
         assert!(text.contains(told), "{piles}, {dealt}: {text}");
     }
+}
+
+/// Golf with what its tableau has no use for: nothing is built, and gaps stay.
+#[test]
+fn what_could_only_move_to_the_tableau_is_not_told_where_nothing_does() {
+    let golf = Variant::Golf.rules();
+    let tableau = Tableau { groups: Groups::FaceUp, ..golf.tableau };
+    let rules = Rules { tableau, foundations: Foundations { give_back: true, ..golf.foundations }, ..*golf };
+    assert!(rules.validate().is_ok());
+    assert_eq!(rules.explain(), golf.explain());
+    let open = Rules { tableau: Tableau { empty: EmptyPile::AnyCard, ..tableau }, ..rules }.explain();
+    assert!(open.contains("Any face-up card moves together") && open.contains("may be played back"), "{open}");
+}
+
+/// 26 cards are from the ace to the king and back.
+#[test]
+fn foundations_that_turn_are_told_as_far_as_they_go() {
+    for (holds, closed_by, told) in [
+        (
+            26,
+            None,
+            "up in suit to the king, then from a second king down to the ace, one card at a time, until it holds 26 cards.",
+        ),
+        (
+            20,
+            None,
+            "up in suit to the king, then from a second king down to the seven, one card at a time, until it holds twenty cards.",
+        ),
+        (14, None, "up in suit to the king, then a second king, one card at a time, until it holds fourteen cards."),
+        (13, None, "up in suit to the king, one card at a time, until it holds thirteen cards."),
+        (
+            20,
+            Some(Rank::Five),
+            "up in suit to the five, one card at a time, until it holds five cards. Nothing goes on a five.",
+        ),
+        (
+            3,
+            Some(Rank::Five),
+            "up in suit to the three, one card at a time, until it holds three cards. Nothing goes on a five.",
+        ),
+    ] {
+        let solid_square = Variant::SolidSquare.rules();
+        let foundations = Foundations { holds: Some(holds), closed_by, ..solid_square.foundations };
+        let text = Rules { foundations, ..*solid_square }.explain();
+        assert!(text.contains(told), "{text}");
+    }
+}
+
+#[test]
+fn one_two_and_all_have_words_of_their_own() {
+    let two_wastes = Rules { stock: Stock::FaceUp { wastes: 2 }, ..*Variant::NewYork.rules() }.explain();
+    assert!(two_wastes.contains("either of the two waste piles"), "{two_wastes}");
+    let pyramid = Variant::Pyramid.rules();
+    let one_card = Rules { tableau: Tableau { deal: Layout::of(&[1]), ..pyramid.tableau }, ..*pyramid };
+    assert!(one_card.validate().is_ok());
+    let text = one_card.explain();
+    assert!(text.contains("The tableau is one card, face up. The other"), "{text}");
+    let klondike = Variant::Klondike.rules();
+    let filled = |empty: EmptyPile| Rules { tableau: Tableau { empty, ..klondike.tableau }, ..*klondike }.explain();
+    assert_eq!(filled(EmptyPile::Ranks(RankSet::of(&Rank::ALL))), filled(EmptyPile::AnyCard));
 }

@@ -24,7 +24,7 @@ impl Rules {
         }
         if self.has_tableau() {
             if tableau.overlap {
-                sentences.extend(picture(&tableau.deal, &tableau.faces));
+                sentences.push(picture(&tableau.deal, &tableau.faces));
             } else {
                 sentences.push(row("tableau pile", &tableau.deal, &tableau.faces));
             }
@@ -116,8 +116,11 @@ fn row(kind: &str, deal: &Layout, faces: &Faces) -> String {
 }
 
 /// Piles that are the diagonals of a picture, and their faces.
-fn picture(deal: &Layout, faces: &Faces) -> [String; 2] {
+fn picture(deal: &Layout, faces: &Faces) -> String {
     let heights = deal.heights();
+    if deal.total() == 1 {
+        return format!("The tableau is one card, {}.", face(deal, faces));
+    }
     let peaks = heights.windows(2).filter(|pair| pair[1] > pair[0]).count() as u32 + 1;
     let rows = (1..=deal.highest()).rev().map(|row| heights.iter().filter(|&&height| height >= row).count());
     let rows = listed(rows.map(|cards| cards.to_string()).collect(), "and");
@@ -126,10 +129,10 @@ fn picture(deal: &Layout, faces: &Faces) -> [String; 2] {
     let of = shares(heights);
     // The last card of each pile is the lowest row's.
     let face = face(deal, faces).replace("the top card of each face up and", "the lowest row face up and");
-    [
-        format!("The tableau is {shape} in rows of {rows} cards, dealt from the top row down, {face}."),
-        format!("{piles} {of} make it up, each a diagonal that runs down to the left."),
-    ]
+    format!(
+        "The tableau is {shape} in rows of {rows} cards, dealt from the top row down, {face}. {piles} {of} make it up, each a diagonal that runs down to the \
+         left."
+    )
 }
 
 /// How many cards each gets: `of four cards`.

@@ -74,7 +74,7 @@ impl Rules {
 
     fn explain_kept(&self) -> String {
         let dealt = self.dealt_foundations();
-        match (self.foundations.give_back && self.has_tableau(), dealt) {
+        match (self.foundations.give_back && self.tableau_takes_cards(), dealt) {
             (false, _) => "Cards never leave a foundation.".into(),
             (true, 0) => "The top card of a foundation may be played back to the tableau.".into(),
             (true, _) => {

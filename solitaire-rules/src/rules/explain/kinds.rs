@@ -26,7 +26,7 @@ impl Rules {
         let of_kinds = if several { format!(" of {} kinds", number(self.kind_count() as u32)) } else { String::new() };
         let mut sentences =
             Vec::from([format!("{}{of_kinds}.", capital(&count(self.foundation_count(), "foundation")))]);
-        for kind in (0..self.kind_count()).map(|number| self.kind(number)) {
+        for kind in (0..self.kind_count()).map(|number| self.kind_as_it_goes_on(number)) {
             sentences.extend(match self.foundations.order {
                 Order::Ranks => explain_kind(&kind, self.decks, several),
                 Order::OfTheOneBefore => explain_in_order(&kind),
@@ -36,6 +36,13 @@ impl Rules {
             sentences.push(format!("Nothing goes on {}.", a_rank(last)));
         }
         sentences
+    }
+
+    /// A kind of foundation; where it would turn, no higher than up to the rank that nothing goes on.
+    fn kind_as_it_goes_on(&self, number: usize) -> Kind {
+        let kind = self.kind(number);
+        let highest = self.foundations.closed_by.filter(|_| kind.direction.turns()).map(|last| last as u8 + 1);
+        Kind { holds: highest.map_or(kind.holds, |highest| kind.holds.min(highest)), ..kind }
     }
 
     /// The cards that begin on foundations: what is taken out, what is dealt, and where it goes.
@@ -228,8 +235,8 @@ fn growth(kind: &Kind, decks: u8, are: &str, each_holds: &str) -> String {
     let (way, end, round) = match kind.direction {
         FoundationDirection::UpThenDown => {
             // One deck has one king of a suit.
-            let turns = if kind.in_suit && decks == 1 { "" } else { ", then from a second king down to the ace" };
-            return format!("{are} built up {how} to the king{turns}, one card at a time, {holds}");
+            let [up, down] = up_and_down(kind.holds, kind.in_suit && decks == 1);
+            return format!("{are} built up {how} to the {up}{down}, one card at a time, {holds}");
         }
         FoundationDirection::Up => ("up", "king", ["an ace goes on a king", "nothing goes on a king"]),
         FoundationDirection::Down => ("down", "ace", ["a king goes on an ace", "nothing goes on an ace"]),
@@ -250,4 +257,16 @@ fn growth(kind: &Kind, decks: u8, are: &str, each_holds: &str) -> String {
             format!("{are} built {way} {how}{by}, one card at a time, never round the corner of king and ace, {holds}")
         }
     }
+}
+
+/// How far foundations go that hold so many cards, up and then down again if they turn: `king`, `, then from a second king down to the ace`.
+fn up_and_down(holds: u8, one_king: bool) -> [String; 2] {
+    let ranks = Rank::ALL.len() as u8;
+    let down = match holds.min(2 * ranks) {
+        _ if one_king => String::new(),
+        holds if holds <= ranks => String::new(),
+        holds if holds == ranks + 1 => ", then a second king".into(),
+        holds => format!(", then from a second king down to the {}", rank(Rank::ALL[usize::from(2 * ranks - holds)])),
+    };
+    [rank(Rank::ALL[usize::from(holds.clamp(1, ranks) - 1)]).into(), down]
 }

@@ -73,6 +73,12 @@ impl Rules {
         self.tableau.deal.piles() > 0
     }
 
+    /// Whether a player can move cards to the tableau: not where nothing is built and gaps stay.
+    fn tableau_takes_cards(&self) -> bool {
+        let closed = self.tableau.build.builds_nothing() && self.tableau.empty.fillers().are_none();
+        self.has_tableau() && !closed
+    }
+
     /// What a card may do that waits in a cell, in the reserve, on a waste or on a stock in play: `may go to a tableau pile or a foundation`,
     /// `may be paired`; `None` if nothing.
     fn uses(&self, cell: bool, waste: &str) -> Option<String> {
@@ -89,10 +95,8 @@ impl Rules {
     /// Where it may go: `a tableau pile or a foundation`. Cards that leave in pairs go to no foundation by themselves.
     fn goals(&self, cell: bool, waste: &str) -> String {
         let takes_cards = self.foundations.takes.single_cards() && self.foundations.takes.pairs().is_none();
-        // Nothing goes to a tableau on which nothing is built and whose gaps stay.
-        let closed = self.tableau.build.builds_nothing() && self.tableau.empty.fillers().are_none();
         let goals = [
-            (self.has_tableau() && !closed, "a tableau pile"),
+            (self.tableau_takes_cards(), "a tableau pile"),
             (takes_cards, if self.foundation_count() == 1 { "the foundation" } else { "a foundation" }),
             (cell && self.cells.count > 0 && !self.cells.from.is_tableau(), "a cell"),
             (!waste.is_empty(), waste),

@@ -51,6 +51,7 @@ impl Rules {
         let waste = match wastes {
             0 => "",
             1 => "the waste",
+            2 => "either of the two waste piles",
             _ => &format!("any of the {} waste piles", number(wastes)),
         };
         let on = self.uses(true, "").unwrap_or_else(|| "stays".into());

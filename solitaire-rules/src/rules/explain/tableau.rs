@@ -5,7 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::words::{a_rank, built, capital, count};
-use crate::rules::{Base, Direction, EmptyPile, Groups, Refill, Rules, Stock, Wrap, either};
+use crate::cards::card::Rank;
+use crate::rules::{Base, Direction, EmptyPile, Groups, RankSet, Refill, Rules, Stock, Wrap, either};
 
 impl Rules {
     pub(super) fn explain_tableau(&self) -> String {
@@ -59,7 +60,8 @@ impl Rules {
     /// What several cards that move together are called; `None` where cards move one at a time.
     pub(super) fn group(&self) -> Option<&'static str> {
         if self.tableau.groups.in_any_order() {
-            return Some("group");
+            let go_anywhere = self.tableau_takes_cards() || self.cells.takes.are_groups();
+            return go_anywhere.then_some("group");
         }
         let several = self.tableau.group_steps() != 0 && !self.tableau.build.builds_nothing();
         several.then_some("run")
@@ -150,6 +152,7 @@ impl Rules {
                 None => format!("any card may go {to}"),
             },
             EmptyPile::King => format!("only a king{headed} may go {to}"),
+            EmptyPile::Ranks(ranks) if ranks == RankSet::of(&Rank::ALL) => self.fillers(EmptyPile::AnyCard, to),
             EmptyPile::Ranks(ranks) => {
                 let ranks = either(ranks.iter().map(a_rank));
                 format!("only {ranks}{headed} may go {to}")
