@@ -10,7 +10,7 @@ import { found, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
 
 /** Loads the engine: nothing happens before. */
 export async function load(options = {}) {
-    const module = await compile(wantOptions(options).wasm);
+    const module = await compile(wantOptions(options, "wasm").wasm);
     return new Engine(new Memory(module, await WebAssembly.instantiate(module, {})));
 }
 

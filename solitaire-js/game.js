@@ -118,7 +118,7 @@ export class Game extends Handle {
     }
 
     layout(aspect = "landscape", options = {}) {
-        const { leftHanded = false } = wantOptions(options);
+        const { leftHanded = false } = wantOptions(options, "leftHanded");
         return readLayout(this.#memory, this.#notation, pointer(this), aspect, leftHanded);
     }
 
@@ -262,7 +262,7 @@ export class Game extends Handle {
     }
 
     perft(depth, options = {}) {
-        const { distinct = false } = wantOptions(options);
+        const { distinct = false } = wantOptions(options, "distinct");
         wantWhole(depth, "depth", 0, 0xffffffff);
         this.#memory.ok(distinct ? "game_perft_distinct" : "game_perft", pointer(this), depth, this.#memory.out);
         return this.#memory.u64();

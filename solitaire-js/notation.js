@@ -1,7 +1,7 @@
 // Cards, piles and moves as texts, by the library's own readers and writers.
 import { CARD, CHANGE_AT, CHANGE_KIND_NAMES, MAX_PILES, MOVE_AT, MOVE_KIND_NAMES, PILE, RANK, SUIT_NAMES } from "./constants.js";
 import { SolitaireError } from "./errors.js";
-import { wantText, wantWhole } from "./wanted.js";
+import { wantNames, wantText, wantWhole } from "./wanted.js";
 
 const CARDS = 52;
 const KINDS = ["STOCK", "WASTE", "FOUNDATION", "CELL", "RESERVE", "TABLEAU"];
@@ -135,7 +135,9 @@ export class Notation {
 }
 
 /** The text of a move of which the parts are given. */
-function joined({ kind, from, to, count }) {
+function joined(given) {
+    wantNames(given, "field of a move", "kind", "from", "to", "count");
+    const { kind, from, to, count } = given;
     if (kind === "deal" || kind === "redeal") return kind;
     const missing = Object.entries({ from, to }).filter(([, pile]) => pile === undefined || pile === null);
     if (missing.length > 0) {

@@ -8,6 +8,9 @@ import { quoted, wantOptions, wantWhole, wrong } from "./wanted.js";
 /** A worker that does not stop by itself within so many milliseconds is ended, and another one takes its place. */
 const GRACE = 20;
 
+/** The options of every question. */
+const SEARCH = ["positions", "ms", "megabytes", "signal", "onProgress"];
+
 const forgotten = new FinalizationRegistry((line) => line.close());
 
 /** Answers what takes long, in a worker of its own. */
@@ -23,30 +26,30 @@ export class Solver {
     }
 
     async solve(game, options = {}) {
-        return this.#about("solve", game, options);
+        return this.#about("solve", game, wantOptions(options, ...SEARCH));
     }
 
     async hint(game, options = {}) {
-        const { ms, positions, thoughtful } = wantOptions(options);
+        const { ms, positions, thoughtful } = wantOptions(options, ...SEARCH, "thoughtful");
         const limits = ms === undefined && positions === undefined ? { ...options, positions: HINT_POSITIONS } : options;
         return this.#about("hint", game, limits, { thoughtful: thoughtful === true });
     }
 
     async isDead(game, options = {}) {
-        return this.#about("isDead", game, options);
+        return this.#about("isDead", game, wantOptions(options, ...SEARCH));
     }
 
     async finish(game, options = {}) {
-        return this.#about("finish", game, options);
+        return this.#about("finish", game, wantOptions(options, ...SEARCH));
     }
 
     async difficulty(game, options = {}) {
-        const { games = 100 } = wantOptions(options);
+        const { games = 100 } = wantOptions(options, ...SEARCH, "games");
         return this.#about("difficulty", game, options, { games: wantWhole(games, "games", 1, 0xffffffff) });
     }
 
     async nextWinnable(rules, options = {}) {
-        const { from = 0, to = 1n << 64n, positions } = wantOptions(options);
+        const { from = 0, to = 1n << 64n, positions } = wantOptions(options, ...SEARCH, "from", "to");
         const range = { from: dealNumber(from, "from"), to: dealNumber(to, "to") };
         const limits = positions === undefined ? { ...options, positions: DEAL_POSITIONS } : options;
         return this.#line.ask({ kind: "nextWinnable", rules: this.#rules(rules), ...range }, limits);
@@ -116,7 +119,7 @@ class Line {
     }
 
     ask(question, options) {
-        const limits = readLimits(wantOptions(options));
+        const limits = readLimits(options);
         const { signal, onProgress } = readControl(options);
         if (this.#closed) throw new SolitaireError("closed", "The solver was closed.");
         signal?.throwIfAborted();

@@ -30,10 +30,19 @@ export function wantWhole(value, name, least, most) {
     return value;
 }
 
-/** Options of a call, which may be left out but not be anything else. */
-export function wantOptions(value) {
+/** Options of a call, which may be left out but not be anything else, by these names: a misspelt limit would be none. */
+export function wantOptions(value, ...names) {
     if (typeof value !== "object" || value === null) throw wrong("options as an object", value);
+    wantNames(value, "option", ...names);
     return value;
+}
+
+/** An object that has no other names than these. */
+export function wantNames(value, what, ...names) {
+    const unknown = Object.keys(value).find((name) => !names.includes(name));
+    if (unknown === undefined) return;
+    const known = [names.slice(0, -1).join(", "), names.at(-1)].filter((part) => part !== "").join(" or ");
+    throw new TypeError(`unknown ${what} ${quoted(unknown)}: expected ${known}`);
 }
 
 /** The JSON of an object that stands for JSON's object: a list or a Date does not. */

@@ -31,6 +31,8 @@ const wrong = [
     [() => game.layout(2), 'expected "landscape", "square" or "portrait", found 2'],
     [() => game.layout("w".repeat(1000)), `expected "landscape", "square" or "portrait", found "${"w".repeat(40)}…"`],
     [() => game.perft(2, null), `${OPTIONS} null`],
+    [() => game.layout("square", { lefthanded: true }), 'unknown option "lefthanded": expected leftHanded'],
+    [() => game.perft(2, { distnict: true }), 'unknown option "distnict": expected distinct'],
     [() => game.perft(1.5), "expected depth as a whole number from 0 to 4294967295, found 1.5"],
     [() => game.seek(-1), "expected moves as a whole number from 0 to 0, found -1"],
     [() => game.seek(5), "expected moves as a whole number from 0 to 0, found 5"],
@@ -38,6 +40,7 @@ const wrong = [
     [() => game.move({}), `${MOVE} \`from\` and \`to\` are missing`],
     [() => game.move({ from: "t1" }), `${MOVE} \`to\` is missing`],
     [() => game.check({ to: "t1", from: null }), `${MOVE} \`from\` is missing`],
+    [() => game.check({ from: "t1", to: "f0", cuont: 3 }), 'unknown field of a move "cuont": expected kind, from, to or count'],
     [() => game.move({ from: 1, to: "f0" }), 'expected from as a pile such as "t0", found 1'],
     [() => game.move({ from: "t1", to: "f0", count: 0 }), `${COUNT} 0`],
     [() => game.move({ from: "t1", to: "f0", count: -1 }), `${COUNT} -1`],
@@ -54,6 +57,27 @@ test("what a call does not want is a TypeError that says what was expected", () 
 test("load wants options", async () => {
     await assert.rejects(load(null), { name: "TypeError", message: `${OPTIONS} null` });
     await assert.rejects(load("solitaire.wasm"), { name: "TypeError", message: `${OPTIONS} a text` });
+});
+
+test("an option that a call does not have is refused, and those that it has are named", async () => {
+    await assert.rejects(load({ wsam: null }), { name: "TypeError", message: 'unknown option "wsam": expected wasm' });
+    const solver = engine.solver();
+    const search = "positions, ms, megabytes, signal";
+    const questions = [
+        [(options) => solver.solve(game, options), `${search} or onProgress`],
+        [(options) => solver.hint(game, options), `${search}, onProgress or thoughtful`],
+        [(options) => solver.isDead(game, options), `${search} or onProgress`],
+        [(options) => solver.finish(game, options), `${search} or onProgress`],
+        [(options) => solver.difficulty(game, options), `${search}, onProgress or games`],
+        [(options) => solver.nextWinnable("klondike", options), `${search}, onProgress, from or to`],
+    ];
+    for (const [ask, known] of questions) {
+        const message = `unknown option "postions": expected ${known}`;
+        await assert.rejects(ask({ postions: 5 }), { name: "TypeError", message });
+        await assert.rejects(ask(null), { name: "TypeError", message: `${OPTIONS} null` });
+    }
+    assert.equal((await solver.solve(game, { positions: 5 })).open, "positions");
+    solver.close();
 });
 
 test("a move in parts may leave the count out", () => {
