@@ -115,7 +115,8 @@ class PileKind(_OrderedEnum):
 class Status(_OrderedEnum):
     """How a game stands.
 
-    Ongoing: there is a distinct move. Won: every card is on the foundations. Stuck: not won, and there is no distinct move.
+    Ongoing: there is a distinct move. Won: every card is on the foundations, or the game's
+    own aim is reached. Stuck: not won, and there is no distinct move.
 
     >>> Status("won")
     Status.WON
@@ -204,7 +205,7 @@ _DOCS: dict[enum.Enum, str] = {
     PileKind.RESERVE: "Cards to play from; nothing is built here.",
     PileKind.TABLEAU: "Where building happens.",
     Status.ONGOING: "There is a distinct move.",
-    Status.WON: "Every card is on the foundations.",
+    Status.WON: "Every card is on the foundations, or the game's own aim is reached.",
     Status.STUCK: "Not won, and there is no distinct move.",
     **{rank: f"The {rank.name.lower()}, number {rank.number}." for rank in Rank},
     Reason.GAME_OVER: "The game is already won.",
