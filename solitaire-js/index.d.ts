@@ -14,7 +14,7 @@ export type Pile = string;
 /** A move: `"deal"`, `"redeal"`, `"t3-f0"` for one card, `"t3x4-t6"` for the top four. */
 export type Move = string;
 
-/** A move in parts, where a text is not at hand. `count` is 1 unless given. */
+/** A move in parts, if you have no text at hand. `count` is 1 unless given. */
 export interface Transfer {
     from: Pile;
     to: Pile;
@@ -24,13 +24,13 @@ export interface Transfer {
 /** A deal: the number 42, 42n or `"42"`; `"ms:617"` is Microsoft's, `"pysol:32000"` PySolFC's, `"greenfelt:815"` Green Felt's. */
 export type Deal = number | bigint | string;
 
-/** The number of a deal that is not of another program: 42, 42n or `"42"`. */
+/** The number of one of this library's own deals: 42, 42n or `"42"`. */
 export type DealNumber = number | bigint | `${bigint}`;
 
-/** A built-in game's name, rules of your own as TOML or JSON text or as an object, or `Rules`, of another engine too. */
+/** A built-in game's name, rules of your own as TOML or JSON text or as an object, or `Rules`, even of another engine. */
 export type AnyRules = string | Rules | object;
 
-/** What `code` of a `SolitaireError` may be. More may come. */
+/** The values of a `SolitaireError`'s `code`. Later versions may add more. */
 export type ErrorCode =
     | "null" | "alignment" | "buffer_too_small" | "utf8" | "number" | "text" | "rules" | "deck" | "position" | "save"
     | "illegal_move" | "nothing_to_undo" | "nothing_to_redo" | "no_deal_number" | "internal" | "variant" | "no_hint"
@@ -38,21 +38,21 @@ export type ErrorCode =
     | "abi" | "memory" | "unsupported" | "freed" | "closed"
     | (string & {});
 
-/** What the engine refuses. Nothing has changed then. */
+/** Something the engine refused. Nothing has changed. */
 export class SolitaireError extends Error {
     /** For programs. */
     readonly code: ErrorCode;
-    /** Where the fault is in the text that was read: its line, from 1. */
+    /** The line of the fault in the text that was read, from 1. */
     readonly line: number | null;
     /** Its column, from 1. */
     readonly column: number | null;
     /** Its index in the text, from 0. */
     readonly offset: number | null;
-    /** The card of a deck or the move of a save that is at fault, from 1. */
+    /** The number of the faulty card in a deck, or of the faulty move in a save, from 1. */
     readonly item: number | null;
 }
 
-/** A move that the rules do not allow. `message` says why, for the player. */
+/** A move that the rules don't allow. `message` tells the player why. */
 export class IllegalMoveError extends SolitaireError {
     readonly code: "illegal_move";
     readonly reason: Exclude<Reason, "legal">;
@@ -65,7 +65,7 @@ export interface Variant {
     name: string;
     /** Its name for people: `"Gold Mine"`. */
     title: string;
-    /** What it is listed under. The games of a family follow each other. */
+    /** The family it is listed under. The games of a family follow each other. */
     family: string;
 }
 
@@ -82,11 +82,11 @@ export interface Table {
     suits: number;
 }
 
-/** One thing that a move changed: animate them in their order. */
+/** One thing that a move changed. Animate the changes in order. */
 export interface Change {
-    /** New kinds may come: skip those that you do not know. */
+    /** Later versions may add kinds: skip those you don't know. */
     kind: ChangeKind | "unknown";
-    /** Null where it concerns many cards. */
+    /** Null if it concerns several cards. */
     card: Card | null;
     from: Pile | null;
     to: Pile | null;
@@ -100,13 +100,13 @@ export interface Place {
     column: number;
     /** Half card heights from the top. */
     row: number;
-    /** How its cards lie: `"down"` each below the one before, `"right"` beside it, `"last_three"` only those side by side, `"diagonal"` one half card left and down each. */
+    /** How its cards lie: `"down"`: each below the one before; `"right"`: each beside it; `"last_three"`: only the last three side by side; `"diagonal"`: each half a card further left and down. */
     fan: Fan | "unknown";
-    /** How many half cards the fan may take: draw it closer where it needs more. */
+    /** How many half cards of room the fan has: if it needs more, draw its cards closer together. */
     room: number;
     /** What it shows while it is empty. */
     mark: Mark | "unknown";
-    /** Of the mark `"rank"` the rank that is wanted, 1, the ace, to 13, the king. */
+    /** For the mark `"rank"`, the rank that is wanted: 1, the ace, to 13, the king. */
     rank: number | null;
 }
 
@@ -117,7 +117,7 @@ export interface Layout {
     places: Place[];
 }
 
-/** A move in parts. `from`, `to` and `count` are null where it is no transfer. */
+/** A move in parts. `from`, `to` and `count` are null unless it is a transfer. */
 export type MoveParts =
     | { kind: "transfer"; from: Pile; to: Pile; count: number }
     | { kind: "deal" | "redeal"; from: null; to: null; count: null };
@@ -135,12 +135,12 @@ export interface CardParts {
 export type WasmSource = ArrayBuffer | ArrayBufferView | WebAssembly.Module | URL | string | Response;
 
 export interface LoadOptions {
-    /** Unless given, `solitaire.wasm` beside this package's files. */
+    /** Unless given: `solitaire.wasm` beside this package's files. */
     wasm?: WasmSource | Promise<WasmSource>;
 }
 
 /**
- * Loads the engine. Nothing happens before.
+ * Loads the engine. Nothing is fetched before you call it.
  *
  * ```js
  * const engine = await load();
@@ -158,13 +158,13 @@ export class Engine {
     readonly memoryBytes: number;
     /** Every built-in game. */
     variants(): Variant[];
-    /** A game. Without a deal, one that nobody chose, with a number below 2 ** 32. */
+    /** Deals a game. Without `deal`, a random deal with a number below 2 ** 32. */
     deal(rules: AnyRules, deal?: Deal): Game;
-    /** A game of these cards, in the order in which they are dealt. */
+    /** A game with these cards, in the order in which they are dealt. */
     deck(rules: AnyRules, cards: string | readonly Card[]): Game;
-    /** A game that starts from the position that `Game.text` wrote. Own rules must be given with it. */
+    /** A game that starts from a position that `Game.text` wrote. If the game has rules of your own, pass them, too. */
     position(text: string, rules?: AnyRules): Game;
-    /** A game that `Game.save` wrote, with its moves. Each is checked. */
+    /** A game that `Game.save` wrote, with its moves. Each move is checked. */
     load(save: string | object): Game;
     /** The rules of a built-in game, or your own. */
     rules(rules: AnyRules): Rules;
@@ -172,18 +172,18 @@ export class Engine {
     parseMove(move: Move): MoveParts;
     /** The parts of a card, in any usual notation: `"TD"`, `"10d"`, `"10♦"`. */
     parseCard(card: Card): CardParts;
-    /** A solver with a worker of its own, which starts at the first question. */
+    /** A solver with a worker of its own, which starts when you first ask something. */
     solver(): Solver;
 }
 
 /** The rules of a game. They never change. */
 export class Rules implements Disposable {
     private constructor();
-    /** The name for people; empty where there is none. */
+    /** The name for people; empty if there is none. */
     readonly title: string;
-    /** What their author says of them. */
+    /** The author's notes. */
     readonly notes: string;
-    /** The built-in game that has exactly these rules. */
+    /** The built-in game with exactly these rules; null if there is none. */
     readonly variant: string | null;
     readonly table: Table;
     /** Whether deals such as `"pysol:32000"` have PySolFC's table. */
@@ -194,7 +194,7 @@ export class Rules implements Disposable {
     save(): string;
     /** The rules as an object. */
     toJSON(): object;
-    /** Gives their memory back at once. Forgotten ones are freed too. */
+    /** Frees their memory at once. The garbage collector frees rules you forget. */
     free(): void;
     [Symbol.dispose](): void;
 }
@@ -203,90 +203,90 @@ export class Rules implements Disposable {
 export class Game implements Disposable {
     private constructor();
 
-    /** The built-in game that it has the rules of. */
+    /** The built-in game whose rules it has; null if there is none. */
     readonly variant: string | null;
-    /** The deal it started from, such as `"42"`; null where it started from a deck or a position. It tells all hidden cards. */
+    /** The deal it started from, such as `"42"`; null if it started from a deck or a position. It gives all hidden cards away. */
     readonly deal: string | null;
-    /** Its rules. Each use makes new ones. */
+    /** Its rules. Each use makes a new `Rules`. */
     readonly rules: Rules;
     readonly table: Table;
     readonly status: Status;
     readonly isWon: boolean;
-    /** One point for each card on the foundations. */
+    /** One point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it for a foundation. */
     readonly score: number;
     /** How many moves are in effect. */
     readonly moveCount: number;
     readonly canUndo: boolean;
     readonly canRedo: boolean;
     readonly redealsUsed: number;
-    /** `Infinity` where they are not limited. */
+    /** `Infinity` if they aren't limited. */
     readonly redealsLeft: number;
 
     /** All piles of this game. */
     readonly pileNames: readonly Pile[];
     /** The cards of a pile, from the bottom to the top; null for each that lies face down. */
     pile(pile: Pile): (Card | null)[];
-    /** All of them by their names. */
+    /** All piles by name. */
     piles(): Record<Pile, (Card | null)[]>;
     pileSize(pile: Pile): number;
     /** Whether no card covers the top of this pile, as in a pyramid. */
     isFree(pile: Pile): boolean;
 
-    /** Where the piles lie, in this shape of window: on a grid of half cards, the same throughout a game but for the marks. */
-    layout(aspect?: Aspect, options?: { /** The stock and what belongs to it on the other side. */ leftHanded?: boolean }): Layout;
+    /** Where the piles lie in a window of this shape, on a grid of half cards. Throughout a game only the marks change. */
+    layout(aspect?: Aspect, options?: { /** Puts the stock, and what belongs to it, on the other side. */ leftHanded?: boolean }): Layout;
 
     /** Every legal move, or those that take cards from this pile. */
     moves(from?: Pile): Move[];
-    /** The legal moves less those that lead to nothing new: to the second of two empty piles, say. */
+    /** The legal moves without those that lead to nothing new, such as a move to the second of two empty piles. */
     distinctMoves(): Move[];
-    /** To which piles the top `count` cards of a pile may go: what to light up while they are dragged. */
+    /** The piles to which the top `count` cards of a pile may go: light them up while the cards are dragged. */
     targets(from: Pile, count?: number): Pile[];
-    /** Legal moves to a foundation that can never do harm. */
+    /** The legal moves to a foundation that can never do harm. */
     safeMoves(): Move[];
-    /** The moves that win when nothing is left to decide; none where something is. */
+    /** The moves that win, once nothing is left to decide; before that, none. */
     finish(): Move[];
-    /** Why a move is not legal, for programs; null where it is. */
+    /** Why a move is illegal, for programs; null if it is legal. */
     check(move: Move | Transfer): Exclude<Reason, "legal"> | null;
     isLegal(move: Move | Transfer): boolean;
-    /** Why a move is not legal, for the player; null where it is. */
+    /** Why a move is illegal, for the player; null if it is legal. */
     explain(move: Move | Transfer): string | null;
     /** A legal move in words: `"Q♥ from t1 on K♣"`. */
     describe(move: Move | Transfer): string;
 
-    /** Makes a move and tells what changed. Throws an `IllegalMoveError` where the rules do not allow it. */
+    /** Makes a move and returns what changed. Throws an `IllegalMoveError` if the rules don't allow it. */
     move(move: Move | Transfer): Change[];
     /** What the last move in effect changed. */
     lastChanges(): Change[];
     /** Takes the last move back. */
     undo(): Change[];
-    /** Makes the move again that was undone last. */
+    /** Makes the last undone move again. */
     redo(): Change[];
-    /** Back to the start. Every move can be made again. */
+    /** Goes back to the start. Every move can be redone. */
     restart(): void;
-    /** To where the game stood after so many moves, at most those made and undone. */
+    /** Goes to where the game stood after this many moves: at most those made plus those undone. */
     seek(moves: number): void;
     /** The moves in effect. */
     history(): Move[];
-    /** The moves that were undone and can be made again, the next one first. */
+    /** The moves that were undone and can be redone, the next one first. */
     undone(): Move[];
 
-    /** The position as a line with every card, hidden ones too: to be kept, not to be shown. */
+    /** The position as a line with every card, hidden ones too: for keeping, not for showing. */
     text(): string;
-    /** The same as the player may see it. */
+    /** The same line as the player may see it. */
     view(): string;
-    /** A picture of the table in letters. */
+    /** A plain-text picture of the table. */
     draw(): string;
     /** The game as JSON text: its rules, where it started, its moves. */
     save(): string;
     /** The same as an object. A deal beyond `Number.MAX_SAFE_INTEGER` is text. */
     toJSON(): object;
-    /** The same game once more, with its moves. */
+    /** A copy of the game, with its moves. */
     clone(): Game;
-    /** Whether two games, of other engines too, have the same rules and stand alike. */
+    /** Whether two games, even of different engines, have the same rules and the same position. */
     equals(other: Game): boolean;
-    /** In how many ways so many moves can be made. */
+    /** In how many ways `depth` moves, at most 32, can be made. */
     perft(depth: number, options?: { distinct?: boolean }): bigint;
-    /** Gives its memory back at once. Forgotten ones are freed too. */
+    /** Frees its memory at once. The garbage collector frees games you forget. */
     free(): void;
     [Symbol.dispose](): void;
 }
@@ -295,21 +295,21 @@ export class Game implements Disposable {
 export interface Progress {
     positions: number;
     ms: number;
-    /** Of `nextWinnable`, the deal that is tried. */
+    /** For `nextWinnable`, the deal being tried. */
     deal?: string;
 }
 
-/** How far a question may go. Whatever ends it first, ends it. */
+/** The limits of a question. The first one reached ends the search. */
 export interface SearchOptions {
-    /** How many positions are looked at, a whole number or `Infinity`. With this limit alone the same question has the same answer everywhere. */
+    /** How many positions the search may look at: a whole number or `Infinity`. If this is the only limit, the same question has the same answer everywhere. */
     positions?: number;
-    /** How long it may take. */
+    /** How many milliseconds it may take. */
     ms?: number;
-    /** How large the solver's tables may grow: 64 unless given. */
+    /** How many megabytes the solver's tables may take: 64 unless given. */
     megabytes?: number;
-    /** Its abort rejects with its reason, an `AbortError` unless told otherwise, and ends the search within 50 ms. */
+    /** Aborting it rejects the promise with the signal's reason, by default an `AbortError`, and ends the search within 50 ms. */
     signal?: AbortSignal | null;
-    /** Told some twenty times a second. What it throws rejects the question, and ends the search like an abort. */
+    /** Called about twenty times a second. If it throws, the search ends as if aborted, and the promise rejects with what it threw. */
     onProgress?: (progress: Progress) => void;
 }
 
@@ -323,13 +323,13 @@ export interface Solution {
     positions: number;
 }
 
-/** A good next move, and why it is one. */
+/** A good next move, and why it is good. */
 export interface Hint {
     move: Move;
     why: Why | "unknown";
-    /** Of `"wins"` in how many ways that the hidden cards may lie, of `"leads"` how many moves. */
+    /** For `"wins"`, in how many of the layouts of the hidden cards that were tried; for `"leads"`, how many moves win; otherwise 0. */
     count: number;
-    /** Of `"wins"` how many ways were tried. */
+    /** For `"wins"`, how many layouts were tried; otherwise 0. */
     of: number;
     /** The reason in words. */
     text: string;
@@ -338,36 +338,36 @@ export interface Hint {
 export interface Difficulty {
     solution: Solution;
     games: number;
-    /** How many of them a player wins who takes any legal move. */
+    /** How many of them a player wins who makes any legal move. */
     randomWins: number;
-    /** How many of them a player wins who takes what looks most useful. */
+    /** How many of them a player wins who makes the move that looks most useful. */
     greedyWins: number;
 }
 
 export interface WinnableDeal {
-    /** Null where none was found. */
+    /** Null if none was found. */
     deal: string | null;
     moves: Move[];
     /** How many deals were tried. */
     tried: number;
 }
 
-/** Answers what takes long, in a worker of its own. Questions wait for each other; the game may go on meanwhile. */
+/** Answers questions that take long, in a worker of its own, one after another. The game may go on meanwhile. */
 export class Solver implements Disposable {
     private constructor();
-    /** Whether the game can be won by one who sees all cards, and how. Without limits it goes on until it knows or its tables are full. */
+    /** Whether a player who sees all cards can win the game, and how. Without limits it searches until it knows or its tables are full. */
     solve(game: Game, options?: SearchOptions): Promise<Solution>;
-    /** A good next move from what the player knows; null where there is none. 80,000 positions unless told otherwise. */
-    hint(game: Game, options?: SearchOptions & { /** Of one who sees all cards. */ thoughtful?: boolean }): Promise<Hint | null>;
-    /** Whether the game can't get any further: the score can't rise, and it can't be won. Null where it is not known. */
+    /** A good next move, based on what the player knows; null if there is none. Without `positions` and `ms`, it looks at 80,000 positions. */
+    hint(game: Game, options?: SearchOptions & { /** For a player who sees all cards. */ thoughtful?: boolean }): Promise<Hint | null>;
+    /** Whether the game can't get any further: the score can't rise, and it can't be won. Null if the limits were too low to tell. */
     isDead(game: Game, options?: SearchOptions): Promise<boolean | null>;
-    /** As `Game.finish`. */
+    /** The same as `Game.finish`, in the worker. */
     finish(game: Game, options?: SearchOptions): Promise<Move[]>;
-    /** How hard the game is from here. The limits are those of its solution. */
+    /** How hard the game is from here: a solution, and how many of `games` games (100 unless given) two simple players win. The limits are for the solution. */
     difficulty(game: Game, options?: SearchOptions & { games?: number }): Promise<Difficulty>;
-    /** The first deal from `from` on, below `to`, that can be won for certain. The positions, 100,000 unless given, are each deal's own. */
+    /** The first deal from `from` on, below `to`, that is certainly winnable. `positions`, 100,000 unless given, is a limit for each deal. */
     nextWinnable(rules: AnyRules, options?: SearchOptions & { from?: DealNumber; to?: DealNumber }): Promise<WinnableDeal>;
-    /** Ends the worker. Questions without an answer reject with the code `"closed"`. */
+    /** Ends the worker. Questions not yet answered reject with the code `"closed"`. */
     close(): void;
     [Symbol.dispose](): void;
 }
