@@ -54,11 +54,12 @@
  * lacks their functions. `saves` has those whose names end in _to_json and _from_json, `solver` the part SOLVER.
  *
  * HIDDEN CARDS are revealed by solitaire_game_pile_with_hidden, solitaire_game_piles_with_hidden, solitaire_game_to_text
- * and solitaire_game_to_json. The counts of perft, the keys, solitaire_game_equal, solitaire_game_is_dead and all answers
- * of a solver except solitaire_solver_hint depend on them. A deal's number reveals them all to anyone who deals it again:
- * keep solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not know. All other answers,
- * including solitaire_solver_hint and solitaire_game_finish, and all errors are safe to show to the player. The message
- * for a faulty text, deck or save says where it is wrong and what was expected, and quotes none of its cards.
+ * and solitaire_game_to_json. The counts of perft, the keys, solitaire_game_equal, solitaire_game_is_dead,
+ * solitaire_difficulty_extend and all answers of a solver except solitaire_solver_hint depend on them. A deal's number
+ * reveals them all to anyone who deals it again: keep solitaire_game_deal_number and solitaire_game_deal_to_text from a
+ * player who must not know. All other answers, including solitaire_solver_hint and solitaire_game_finish, and all errors
+ * are safe to show to the player. The message for a faulty text, deck or save says where it is wrong and what was
+ * expected, and quotes none of its cards.
  *
  * THREADS. There is no thread-local and no global state. A handle can move between threads. Functions that take a handle
  * as const only read it: any number of threads may call them at once with the same handle. While any other function runs,
