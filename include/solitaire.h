@@ -1766,8 +1766,8 @@ SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
      */
     SOLITAIRE_WHY_LEADS = 4,
     /**
-     * The game can't be won, or no win is known, but the move gets one more card to a foundation. Only
-     * solitaire_solver_hint_thoughtful says this.
+     * It is proved that the game can't be won, but the move gets one more card to a foundation. solitaire_solver_hint says
+     * this only if every card is known.
      */
     SOLITAIRE_WHY_FURTHER = 5,
     /**
@@ -2061,9 +2061,9 @@ SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
                                       SolitaireHint *hint);
 
 /**
- * A good next move for a player who sees all cards: the first of those that win or, if none are found, of those that get
- * a further card to a foundation. `limits` may be NULL; they apply to each of the two searches. SOLITAIRE_RESULT_NO_HINT
- * if there is no distinct move.
+ * A good next move for a player who sees all cards: the first of those that win or, if it is proved that none do, of
+ * those that get a further card to a foundation. If a limit ends the search before that, it is a move that looks useful.
+ * `limits` may be NULL; the two searches share them. SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
  */
 SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
                                                  const SolitaireGame *game,

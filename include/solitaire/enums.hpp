@@ -395,8 +395,8 @@ enum class Why : std::uint8_t {
     /// It is the first of `count` moves that win, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
     /// says this.
     leads = SOLITAIRE_WHY_LEADS,
-    /// The game can't be won, or no win is known, but the move gets one more card to a foundation. Only
-    /// solitaire_solver_hint_thoughtful says this.
+    /// It is proved that the game can't be won, but the move gets one more card to a foundation. solitaire_solver_hint says
+    /// this only if every card is known.
     further = SOLITAIRE_WHY_FURTHER,
     /// It looks useful; nothing more is known.
     useful = SOLITAIRE_WHY_USEFUL,

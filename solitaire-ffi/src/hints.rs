@@ -20,8 +20,8 @@ pub const SOLITAIRE_WHY_WINS: SolitaireWhy = 3;
 /// It is the first of `count` moves that win, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
 /// says this.
 pub const SOLITAIRE_WHY_LEADS: SolitaireWhy = 4;
-/// The game can't be won, or no win is known, but the move gets one more card to a foundation. Only
-/// solitaire_solver_hint_thoughtful says this.
+/// It is proved that the game can't be won, but the move gets one more card to a foundation. solitaire_solver_hint says
+/// this only if every card is known.
 pub const SOLITAIRE_WHY_FURTHER: SolitaireWhy = 5;
 /// It looks useful; nothing more is known.
 pub const SOLITAIRE_WHY_USEFUL: SolitaireWhy = 6;

@@ -184,9 +184,9 @@ pub unsafe extern "C" fn solitaire_solver_hint(
     })
 }
 
-/// A good next move for a player who sees all cards: the first of those that win or, if none are found, of those that get
-/// a further card to a foundation. `limits` may be NULL; they apply to each of the two searches. SOLITAIRE_RESULT_NO_HINT
-/// if there is no distinct move.
+/// A good next move for a player who sees all cards: the first of those that win or, if it is proved that none do, of
+/// those that get a further card to a foundation. If a limit ends the search before that, it is a move that looks useful.
+/// `limits` may be NULL; the two searches share them. SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
     solver: *mut SolitaireSolver,

@@ -147,7 +147,8 @@ impl Game {
         Ok(hint.as_ref().map(Hint::of))
     }
 
-    /// A good next move, knowing all cards, and the reason: the first move of a solution if one is found. Limits are as for `solve`.
+    /// A good next move, knowing all cards, and the reason: the first move of a solution; if it is proved that there is none, the first of
+    /// those that get one more card to a foundation; if a limit ends the search before that, a move that looks useful. Limits are as for `solve`.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> game.hint_thoughtful().move == game.solve().moves[0]

@@ -65,7 +65,7 @@ pub enum Why {
     },
     /// It leads to cards the player has never seen, and everything can be put back as it is now.
     Looks,
-    /// The game can't be won, but the move gets one more card to a foundation.
+    /// It is proved that the game can't be won, but the move gets one more card to a foundation. [`Solver::hint`] says this only if every card is known.
     Further,
     /// It looks useful; nothing more is known.
     Useful,
@@ -154,7 +154,7 @@ impl Solver {
     }
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
-    /// more card to a foundation.
+    /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. The two searches share the limits.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
