@@ -489,8 +489,8 @@ SOLITAIRE_ENUM(SolitaireMoveKind, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitaireChangeKind, uint8_t) {
     /**
-     * `card` moved from the top of the pile `from` to the top of the pile `to`, face up. The cards of a group come one by
-     * one, the lowest first.
+     * `card` moved from the pile `from` to the top of the pile `to`, face up. A group that moves has one change for each of
+     * its cards, the lowest card first; the cards keep their order.
      */
     SOLITAIRE_CHANGE_KIND_MOVED = 1,
     /**
@@ -1299,8 +1299,8 @@ SolitaireResult solitaire_game_copy(const SolitaireGame *game, SolitaireGame *co
 void solitaire_game_free(SolitaireGame *game);
 
 /**
- * Why the last call that changes the game (play, undo, redo, copy) failed, in words; empty if it succeeded. For an
- * illegal move it is a sentence for the player.
+ * Why the last call that takes the game as non-const (play, undo, redo, seek, copy, keep_keys, set_comment, set_header)
+ * failed, in words; empty if it succeeded. For an illegal move it is a sentence for the player.
  */
 SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 

@@ -161,8 +161,8 @@ enum class MoveKind : std::uint8_t {
 
 /// The kind of a SolitaireChange. New kinds may be added: skip those you don't know.
 enum class ChangeKind : std::uint8_t {
-    /// `card` moved from the top of the pile `from` to the top of the pile `to`, face up. The cards of a group come one by
-    /// one, the lowest first.
+    /// `card` moved from the pile `from` to the top of the pile `to`, face up. A group that moves has one change for each of
+    /// its cards, the lowest card first; the cards keep their order.
     moved = SOLITAIRE_CHANGE_KIND_MOVED,
     /// `card`, the top of the pile `from`, was turned face up; `to` is the same pile.
     turned_up = SOLITAIRE_CHANGE_KIND_TURNED_UP,

@@ -9,8 +9,8 @@ use crate::piles::{SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_
 /// The kind of a SolitaireChange. New kinds may be added: skip those you don't know.
 pub type SolitaireChangeKind = u8;
 
-/// `card` moved from the top of the pile `from` to the top of the pile `to`, face up. The cards of a group come one by
-/// one, the lowest first.
+/// `card` moved from the pile `from` to the top of the pile `to`, face up. A group that moves has one change for each of
+/// its cards, the lowest card first; the cards keep their order.
 pub const SOLITAIRE_CHANGE_KIND_MOVED: SolitaireChangeKind = 1;
 /// `card`, the top of the pile `from`, was turned face up; `to` is the same pile.
 pub const SOLITAIRE_CHANGE_KIND_TURNED_UP: SolitaireChangeKind = 2;

@@ -160,8 +160,8 @@ pub unsafe extern "C" fn solitaire_game_free(game: *mut SolitaireGame) {
     unsafe { take_back(game) };
 }
 
-/// Why the last call that changes the game (play, undo, redo, copy) failed, in words; empty if it succeeded. For an
-/// illegal move it is a sentence for the player.
+/// Why the last call that takes the game as non-const (play, undo, redo, seek, copy, keep_keys, set_comment, set_header)
+/// failed, in words; empty if it succeeded. For an illegal move it is a sentence for the player.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_last_error(
     game: *const SolitaireGame,
