@@ -164,7 +164,7 @@ def test_a_terminal_that_goes_away_loses_no_game(tmp_path: Path, end: str) -> No
     terminal.waits("Resumed where you left off")
     assert "Klondike, deal 42: 2 moves" in terminal.said
     assert "u undo, h hint, n new deal, ? help, q quit" in terminal.said
-    terminal.types("n 43", "a game is under way (Klondike, deal 42: 2 moves, score 1 of 52): `n!` gives it up")
+    terminal.types("n 43", "a game is under way (Klondike, deal 42: 2 moves, score 1 of 52): `n! 43` gives it up")
     terminal.types("n! 43", "dealt: Klondike, deal 43")
     os.write(terminal.master, b"q\n")
     terminal.end()

@@ -248,6 +248,8 @@ impl InPlay {
     /// Only a save is written over, and only this game's own or where `over` says so: other games are not to be lost unasked, nor what another program has
     /// made of this one.
     fn save(&mut self, file: Option<PathBuf>, over: bool, out: &mut impl Write) -> io::Result<Outcome> {
+        // What overwrites this file; without its name, `s!` would overwrite the game's own.
+        let again = file.as_ref().map_or_else(|| "s!".to_owned(), |file| format!("s! {}", files::named(file)));
         let file = self.file_or(file);
         let refused = |why: &str| Ok(Outcome::Refused(format!("{} {why}", files::named(&file))));
         if file.exists() {
@@ -257,7 +259,7 @@ impl InPlay {
                 Some(Ok(there)) if !over && self.saved.as_ref() != Some(&(file.clone(), there.game.clone())) => {
                     let heading = there.heading();
                     return refused(&format!(
-                        "already holds a game ({heading}): `s!` overwrites it; give `s` another name to keep both"
+                        "already holds a game ({heading}): `{again}` overwrites it; give `s` another name to keep both"
                     ));
                 }
                 Some(Ok(_)) => {}

@@ -58,6 +58,12 @@ def moves(count: int) -> str:
     return "1 move" if count == 1 else f"{count} moves"
 
 
+def giving_up(command: Command) -> str:
+    """What to type for that new deal if a game is to be given up for it."""
+    number = "" if command.deal is None else str(command.deal)
+    return " ".join(filter(None, ("n!", "winnable" if command.winnable else "", command.game, number)))
+
+
 class Terminal:
     """A game that is played in the terminal, one line after another."""
 
@@ -201,13 +207,14 @@ class Terminal:
         """`save`, `save FILE`, `save! FILE`: only a save is written over, and another one than the game's own only by `save!`."""
         file = self.file_or(command.text)
         if file.exists() or file.is_symlink():
-            self.check_free(file, command.over)
+            # Without the file's name, `s!` would overwrite the game's own.
+            self.check_free(file, command.over, f"s! {_saves.named(file)}" if command.text else "s!")
         _saves.save(self.game, file)
         self.file, self.saved = file, self.game.to_json()
         print(f"saved to {_saves.named(file)}")
 
-    def check_free(self, file: Path, over: bool) -> None:
-        """Whether a file that is there may be written over."""
+    def check_free(self, file: Path, over: bool, again: str) -> None:
+        """Whether a file that is there may be written over; if not, `again` may do it."""
         name = _saves.named(file)
         if not file.is_file():
             raise ValueError(f"{name} already exists and isn't a saved game")
@@ -218,7 +225,7 @@ class Terminal:
         # Another program may have made something else of this game.
         if not over and (file != self.file or there.to_json() != self.saved):
             held = f"{name} already holds a game ({heading(there)})"
-            raise ValueError(f"{held}: `s!` overwrites it; give `s` another name to keep both")
+            raise ValueError(f"{held}: `{again}` overwrites it; give `s` another name to keep both")
 
     def do_load(self, command: Command) -> None:
         """`load`, `load FILE`"""
@@ -237,7 +244,9 @@ class Terminal:
         """`new`, `new 7`, `new carousel`, `new winnable 7`"""
         rules = Rules(command.game) if command.game else self.game.rules
         if self.kept and not command.over and rules == self.game.rules and _saves.under_way(self.game):
-            raise ValueError(f"a game is under way ({heading(self.game)}): `n!` gives it up for a new deal")
+            raise ValueError(
+                f"a game is under way ({heading(self.game)}): `{giving_up(command)}` gives it up for a new deal"
+            )
         number = command.deal if command.deal is not None else random.randint(1, 99_999)
         game = Game(rules, number)
         # A deal that is named is dealt whatever it is, unless it was said otherwise.

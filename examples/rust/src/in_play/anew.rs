@@ -12,6 +12,18 @@ use crate::kept::Played;
 use crate::start::{self, Which};
 use crate::winnable::{CAN_BE_WON, Deals};
 
+/// What to type for that new deal if a game is to be given up for it.
+fn giving_up(variant: Option<Variant>, deal: Option<Deal>, deals: Deals) -> String {
+    let which = match deals {
+        Deals::Usual => "",
+        Deals::Any => " any",
+        Deals::Winnable => " winnable",
+    };
+    let variant = variant.map(|variant| format!(" {variant}")).unwrap_or_default();
+    let deal = deal.map(|deal| format!(" {deal}")).unwrap_or_default();
+    format!("n!{which}{variant}{deal}")
+}
+
 impl InPlay {
     /// A new deal, or the game that is kept and under way.
     pub(super) fn deal_anew(
@@ -34,8 +46,11 @@ impl InPlay {
             let (time, other) = (played.time, InPlay::resume(played));
             return self.replace(Ok(other), Some((which, time)), "resumed where you left off", out);
         }
-        if !over && let Some(why) = self.would_lose(&which) {
-            return Ok(Outcome::Refused(why));
+        if !over && let Some(heading) = self.would_lose(&which) {
+            let again = giving_up(variant, deal, deals);
+            return Ok(Outcome::Refused(format!(
+                "a game is under way ({heading}): `{again}` gives it up for a new deal"
+            )));
         }
         let dealt = start::deal(&which.judge, deal, wanted, self.adviser.typed, out)?;
         let can_be_won = dealt.as_ref().is_ok_and(|&(_, can_be_won)| can_be_won);
@@ -58,17 +73,16 @@ impl InPlay {
         keeper.kept_meanwhile(which)
     }
 
-    /// What would be lost by a new deal of a game, and what to do about that.
+    /// What would be lost by a new deal of a game.
     fn would_lose(&mut self, which: &Which) -> Option<String> {
-        let heading = match self.kept_of(which) {
-            Some(played) => InPlay::resume(played).heading(),
+        match self.kept_of(which) {
+            Some(played) => Some(InPlay::resume(played).heading()),
             None => self
                 .keeper
                 .as_ref()
                 .filter(|keeper| keeper.is_of(which) && keeper.is_under_way(&self.game))
-                .map(|_| self.heading())?,
-        };
-        Some(format!("a game is under way ({heading}): `n!` gives it up for a new deal"))
+                .map(|_| self.heading()),
+        }
     }
 
     /// Gives up what is kept of a game.

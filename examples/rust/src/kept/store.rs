@@ -289,7 +289,8 @@ impl Store {
                 return Err(format!("{} already exists and isn't a saved game", files::named(file)));
             }
             if !over {
-                return Err(format!("{} holds a game already: `:save!` saves over it", files::named(file)));
+                let name = files::named(file);
+                return Err(format!("{name} already holds a game: `:save! {name}` overwrites it"));
             }
         }
         files::save(&played.game, file)

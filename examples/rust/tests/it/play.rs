@@ -105,7 +105,8 @@ fn another_game_is_written_over_only_when_asked() {
     let kept = || fs::read_to_string(&file).expect("a save");
     play(&["klondike", "42"], &format!("t1-f0\ns {name}\n")).ends(0);
     let first = kept();
-    let held = "first.json already holds a game (Klondike, deal 42: 1 move, score 1 of 52): `s!` overwrites it";
+    let held = "first.json already holds a game (Klondike, deal 42: 1 move, score 1 of 52): ";
+    let held = &format!("{held}`s! {name}` overwrites it");
     // Another game, the same deal begun again, and a new deal after a save.
     play(&["gold-mine", "1"], &format!("s {name}\n")).says(&["line 1 is refused: ", held]).ends(1);
     play(&["klondike", "42"], &format!("s {name}\n")).says(&[held]).ends(1);

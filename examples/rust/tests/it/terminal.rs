@@ -239,9 +239,12 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     screen.until("score 1 of 52");
     // A new deal in its place has to be asked for twice, and another game has a place of its own.
     screen.types("n 7\r");
-    screen.until("a game is under way (Klondike, deal 42: 1 move, score 1 of 52): `n!` gives it up");
+    screen.until("a game is under way (Klondike, deal 42: 1 move, score 1 of 52): `n! 7` gives it up");
     screen.types("n yukon 3\r");
     screen.until("dealt: Yukon, deal 3");
+    // A bare `n!` would give up Yukon.
+    screen.types("n klondike 9\r");
+    screen.until("score 1 of 52): `n! klondike 9` gives it up");
     screen.types("n klondike\r");
     screen.until("resumed where you left off: Klondike, deal 42: 1 move");
     // A game with a file of its own is kept there alone.
