@@ -151,7 +151,12 @@ impl FromStr for Command {
             _ => {}
         }
         let Some(command) = alone(word)? else { return read_move(line, typed, rest).map(Command::Play) };
-        if rest.is_empty() { Ok(command) } else { Err(nothing_after(typed, rest)) }
+        let may_follow = match word {
+            "m" | "moves" => "nothing or `all`",
+            "solve" => "nothing or `show`",
+            _ => "nothing",
+        };
+        if rest.is_empty() { Ok(command) } else { Err(expected(may_follow, typed, rest)) }
     }
 }
 
@@ -184,8 +189,9 @@ fn saves_or_moves(pile: &str) -> String {
     format!("`s {pile}` may be the move `s-{pile}` or `save {pile}`")
 }
 
-fn nothing_after(word: &str, rest: &str) -> String {
-    format!("expected nothing after `{}`, found `{}`", plain(word), plain(rest))
+/// Of what follows a word and may not.
+fn expected(may_follow: &str, word: &str, rest: &str) -> String {
+    format!("expected {may_follow} after `{}`, found `{}`", plain(word), plain(rest))
 }
 
 /// Text that was typed or read, fit to be shown.
@@ -219,7 +225,7 @@ fn read_move(line: &str, word: &str, rest: &str) -> Result<Move, String> {
     match forgiving::play(line) {
         Some(read) => read.map_err(|error| without_place(&error)),
         None if !rest.is_empty() && forgiving::play(word).is_some_and(|read| read.is_ok()) => {
-            Err(nothing_after(word, rest))
+            Err(expected("nothing", word, rest))
         }
         None => word.parse().map_err(|error| {
             if word.contains('-') {
@@ -377,7 +383,7 @@ mod tests {
         );
         assert!(wrong("n freecell ms:0").starts_with("expected a Microsoft deal number from 1"), "{}", wrong("n ms:0"));
         assert!(wrong("n freecell fc:1").starts_with("expected a deal such as"), "{}", wrong("n fc:1"));
-        assert!(wrong("solve it").starts_with("expected nothing after `solve`"), "{}", wrong("solve it"));
+        assert!(wrong("solve it").starts_with("expected nothing or `show` after `solve`"), "{}", wrong("solve it"));
         assert!(wrong("q now").starts_with("expected nothing after `q`"), "{}", wrong("q now"));
         assert!(!wrong("\u{1b}[31m").contains('\u{1b}'));
     }

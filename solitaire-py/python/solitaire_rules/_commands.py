@@ -53,6 +53,7 @@ _SHORT = {
     **{"z": "undo", "y": "redo", "x": "restart", "a": "finish", "g": "new", "i": "rules"},
 }
 _ALONE = frozenset(("moves", "d", "table", "hint", "solve", "finish", "restart", "rules", "help", "quit"))
+_MAY_FOLLOW = {"moves": "nothing or `all`", "solve": "nothing or `show`"}
 _PILE = "(s|[wfcrt][0-9]+)"
 _LOOSE = re.compile(f"{_PILE}(x[0-9]+)?-?{_PILE}", re.ASCII)
 _NAMED = 6
@@ -104,7 +105,7 @@ def read(line: str) -> Command:
     else:
         return Command("play", move=_move(line.strip(), typed, rest))
     if rest:
-        raise _nothing_after(typed, rest)
+        raise _expected(_MAY_FOLLOW.get(word, "nothing"), typed, rest)
     return command
 
 
@@ -192,7 +193,7 @@ def _move(line: str, typed: str, rest: str) -> Move:
     if loose:
         return Move(f"{loose[1]}{loose[2] or ''}-{loose[3]}")
     if rest and _is_move(typed):
-        raise _nothing_after(typed, rest)
+        raise _expected("nothing", typed, rest)
     if "-" in typed:
         return Move(typed)
     expected = "expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number or a command (`?` lists them)"
@@ -207,5 +208,5 @@ def _is_move(word: str) -> bool:
     return True
 
 
-def _nothing_after(typed: str, rest: str) -> ValueError:
-    return ValueError(f"expected nothing after `{printable(typed)}`, found `{printable(rest)}`")
+def _expected(may_follow: str, typed: str, rest: str) -> ValueError:
+    return ValueError(f"expected {may_follow} after `{printable(typed)}`, found `{printable(rest)}`")
