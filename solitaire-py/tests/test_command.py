@@ -87,6 +87,37 @@ def test_deals_and_perft(capsys: pytest.CaptureFixture[str]) -> None:
     assert counts == ["1", "8", "99", "1,415"]
 
 
+@pytest.mark.parametrize(
+    ("game", "first", "count", "last"),
+    [("klondike", str(2**64 - 2), 2, str(2**64 - 1)), ("freecell", "ms:8589934591", 1, "ms:8589934591")],
+)
+def test_the_last_deals(capsys: pytest.CaptureFixture[str], game: str, first: str, count: int, last: str) -> None:
+    assert len(run(capsys, "deals", game, first, "--count", str(count)).splitlines()) == count
+    assert main(["deals", game, first, "--count", "4"]) == 2
+    told = capsys.readouterr()
+    assert [line.split("\t")[0] for line in (told.out.splitlines()[0], told.out.splitlines()[-1])] == [first, last]
+    assert told.err == f"solitaire_rules: there are no deals after {last}\n"
+
+
+def test_files_that_cannot_be_read_are_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "bytes.json").write_bytes(b"\xff\xfe")
+    (tmp_path / "notes.json").write_text("# Notes\n\nDear aunt")
+    for arguments, why in (
+        (["play", "no.json"], "cannot read no.json: No such file or directory"),
+        (["rules", "no.toml"], "cannot read no.toml: No such file or directory"),
+        (["play", "--load", "no.json", "klondike"], "cannot read no.json: No such file or directory"),
+        (["show", str(tmp_path / "bytes.json")], "bytes.json: it isn't text in UTF-8"),
+        (["play", "--load", str(tmp_path / "notes.json"), "klondike"], "notes.json: it isn't a saved game"),
+    ):
+        assert main(arguments) == 2
+        told = capsys.readouterr().err
+        assert told.startswith("solitaire_rules: ")
+        assert told.endswith(f"{why}\n")
+    # Some editors write a byte order mark.
+    (tmp_path / "marked.json").write_text(Game("klondike", 42).to_json(), encoding="utf-8-sig")
+    assert "Klondike, deal 42" in run(capsys, "play", "--load", str(tmp_path / "marked.json"), "klondike")
+
+
 def test_own_rules(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     rules = Rules("klondike").replace(tableau={"empty": "any_card"})
     for name, text in (("my.toml", rules.to_toml()), ("my.json", rules.to_json())):

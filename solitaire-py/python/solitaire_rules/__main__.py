@@ -160,7 +160,7 @@ def rules_of(name: str) -> Rules:
     path = Path(name)
     if path.suffix not in (".json", ".toml"):
         return Rules(name)
-    text = path.read_text(encoding="utf-8")
+    text = _saves.text(path)
     return Rules.from_toml(text) if path.suffix == ".toml" else Rules.from_json(text)
 
 
@@ -183,7 +183,7 @@ def begun(name: str) -> Game | None:
         return Game.from_text(name)
     if Path(name).suffix != ".json":
         return None
-    text = Path(name).read_text(encoding="utf-8")
+    text = _saves.text(Path(name))
     # Rules are JSON too, and have none of these.
     return Game.from_json(text) if any(f'"{field}"' in text for field in ("format", "start", "moves")) else None
 
@@ -230,8 +230,13 @@ def show_deals(options: argparse.Namespace) -> int:
     text = str(Game(rules_of(options.game), options.deal or 0).deal)
     program = text.rstrip("0123456789")
     first = int(text[len(program) :])
+    rules = rules_of(options.game)
     for number in range(first, first + options.count):
-        dealt = Game(rules_of(options.game), f"{program}{number}" if program else number)
+        try:
+            dealt = Game(rules, f"{program}{number}" if program else number)
+        except ValueError:
+            # Nobody typed this number.
+            raise ValueError(f"there are no deals after {program}{number - 1}") from None
         print(dealt.deal, dealt.view().to_text(), sep="\t")
     return 0
 

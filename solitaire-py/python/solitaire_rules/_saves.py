@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import hashlib
 import os
@@ -31,8 +32,15 @@ class Damaged(ValueError):
     """A file was read, and no game can be made of it."""
 
 
-def load(path: Path) -> Game:
-    """Reads a save and plays it again."""
+def text(path: Path) -> str:
+    """The text of a file."""
+    try:
+        return _read(path).decode()
+    except UnicodeDecodeError:
+        raise ValueError(f"cannot read {named(path)}: it isn't text in UTF-8") from None
+
+
+def _read(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             read = file.read(LONGEST + 1)
@@ -40,6 +48,16 @@ def load(path: Path) -> Game:
         raise ValueError(f"cannot read {named(path)}: {_why(error)}") from None
     if len(read) > LONGEST:
         raise ValueError(f"cannot read {named(path)}: the file is too long")
+    return read
+
+
+def load(path: Path) -> Game:
+    """Reads a save and plays it again."""
+    read = _read(path)
+    # Of another kind of file, what is wrong with its JSON says nothing.
+    start = read.removeprefix(codecs.BOM_UTF8).lstrip()
+    if start and not start.startswith(b"{"):
+        raise Damaged(f"{named(path)}: it isn't a saved game")
     try:
         return Game.from_json(read.decode())
     except ValueError as error:
