@@ -90,14 +90,18 @@ pub(crate) fn wanted(args: &Args) -> Result<Wanted, Stop> {
         (Some(GameOrDeal::Deal(_)), Some(_)) => misused("a deal has one number"),
         (None, deal) => (None, deal),
     };
-    match (&args.rules, game) {
+    let which = match (&args.rules, game) {
         (Some(_), Some(_)) => misused("it is either a game's name or --rules"),
         (Some(path), None) => {
             let (judge, own) = files::own_rules(path).map_err(Stop::Unusable)?;
-            Ok(Wanted::Dealt(Which::own(judge, own, path), deal))
+            Which::own(judge, own, path)
         }
-        (None, Some(variant)) => Ok(Wanted::Dealt(variant.into(), deal)),
-        (None, None) => Ok(Wanted::Any(deal)),
+        (None, Some(variant)) => variant.into(),
+        (None, None) => return Ok(Wanted::Any(deal)),
+    };
+    match deal.map(|deal| which.deal(deal)) {
+        Some(Err(why)) => misused(&why),
+        _ => Ok(Wanted::Dealt(which, deal)),
     }
 }
 

@@ -34,8 +34,8 @@ fn faulty_deals_are_refused() {
     play(&["freecell", "ms:0"], "").complains("a Microsoft deal number from 1 to 8589934591").ends(2);
     play(&["freecell", "fc:7"], "").complains("a deal such as `42`, `ms:617` or `pysol:32000`").ends(2);
     let two = "`ms:617` is a one-deck deal, but this game has two decks";
-    play(&["spider", "ms:617"], "").complains(two).ends(1);
-    play(&["spider", "ms:617", "--winnable"], "").complains(two).ends(1);
+    play(&["spider", "ms:617"], "").complains(two).ends(2);
+    play(&["spider", "ms:617", "--winnable"], "").complains(two).ends(2);
     play(&["spider", "1"], "n ms:617\n").says(&["line 1 is refused: ", two, "Spider, deal 1: 0 moves"]).ends(1);
     play(&["spider", "1"], "n ms:x\n").says(&["refused: expected a Microsoft deal number"]).ends(1);
 }
