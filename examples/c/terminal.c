@@ -206,7 +206,10 @@ static void solve(const SolitaireGame *game) {
 static void finish(SolitaireGame *game) {
     static SolitaireMove moves[SOLITAIRE_MAX_MOVES];
     size_t count = 0;
-    if (solitaire_game_finish(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_RESULT_OK || count == 0) puts("Can't auto-finish yet.");
+    uint8_t status = SOLITAIRE_STATUS_ONGOING;
+    (void)solitaire_game_status(game, &status);
+    if (status == SOLITAIRE_STATUS_WON) puts("The game is already won.");
+    else if (solitaire_game_finish(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_RESULT_OK || count == 0) puts("Can't auto-finish yet.");
     for (size_t i = 0; i < count && solitaire_game_play(game, moves[i]) == SOLITAIRE_RESULT_OK; i++) continue;
 }
 
@@ -359,12 +362,28 @@ static int obey(Session *session, char *line) {
     return 1;
 }
 
+/* Says how to start the program. */
+static void print_usage(FILE *to) {
+    fputs("Usage: terminal [GAME [DEAL]]\nA deal is a number or another program's: 42, ms:617, pysol:32000.\n", to);
+    fputs("`terminal --help` lists the games; ? in the game lists the commands.\n", to);
+}
+
 int main(int argc, char **argv) {
     Session session = {NULL, "klondike", NULL};
     char line[256];
 #ifdef _WIN32
     SetConsoleOutputCP(CP_UTF8); /* The library's texts are UTF-8. */
 #endif
+    if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)) {
+        print_usage(stdout);
+        puts("Games:");
+        list_variants();
+        return EXIT_SUCCESS;
+    }
+    if (argc > 3) {
+        print_usage(stderr);
+        return 2;
+    }
     srand((unsigned)time(NULL));
     const char *variant = argc > 1 ? argv[1] : session.variant;
     if (!(argc > 2 ? new_game(&session, variant, argv[2]) : usual_game(&session, variant))) {

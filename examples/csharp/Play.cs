@@ -160,7 +160,7 @@ static class Play {
 
     static void Finish(Game game) {
         Move[] rest = game.Finish();
-        if (rest.Length == 0) Console.WriteLine("Can't auto-finish yet.");
+        if (rest.Length == 0) Console.WriteLine(game.Status == Status.Won ? "The game is already won." : "Can't auto-finish yet.");
         foreach (Move move in rest) game.Play(move);
     }
 

@@ -292,7 +292,8 @@ local ON_KEY = {
     end,
     f = function()
         local rest = game:finish()
-        if #rest == 0 then message = "Can't auto-finish yet." end
+        local won = game:status() == solitaire.WON
+        if #rest == 0 then message = won and "The game is already won." or "Can't auto-finish yet." end
         for _, move in ipairs(rest) do game:play(move) end
     end,
     n = function() look(chosen) end,

@@ -235,7 +235,7 @@ void play_rest(App *app) {
     app->plan_next = app->plan_count = 0;
     solitaire_game_finish(app->game, NULL, 0, &needed);
     if (needed == 0) {
-        say(app, "Can't auto-finish yet.");
+        say(app, is_won(app->game) ? "The game is already won." : "Can't auto-finish yet.");
     } else if (make_room(app, needed) &&
                solitaire_game_finish(app->game, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK) {
         app->plan_count = needed;

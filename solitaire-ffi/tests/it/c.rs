@@ -182,7 +182,32 @@ fn a_whole_game_in_the_terminal() {
     let table = output.rsplit_once("t7").map_or("", |(_, table)| table);
     let row: Vec<_> = table.lines().nth(1).unwrap_or_default().split_whitespace().collect();
     assert_eq!(row, ["7♦", "A♦", "5♣", "3♠", "5♠", "8♣", "2♦", "A♥"]);
+    a_won_game_is_finished(&terminal, &home);
+    misused(&terminal);
     loosely_and_over_nothing(&terminal, &home);
+}
+
+/// The golden game of FreeCell, deal 1, to its end: then nothing is left to finish, and that is said.
+fn a_won_game_is_finished(terminal: &std::path::Path, home: &std::path::Path) {
+    let golden = std::fs::read_to_string(root().join("tests/games/freecell.txt")).expect("a golden game");
+    let moves = golden.lines().filter_map(|line| line.split('#').next()?.split_whitespace().next());
+    let input = moves.chain(["finish"]).collect::<Vec<_>>().join("\n");
+    std::fs::write(home.join("input"), input).expect("the input");
+    let input = std::fs::File::open(home.join("input")).expect("the input");
+    let output = succeed(Command::new(terminal).args(["freecell", "1"]).stdin(input)).stdout;
+    let output = String::from_utf8_lossy(&output);
+    assert!(output.contains("Won!") && output.contains("> The game is already won.\n"), "{output}");
+    assert!(!output.contains("Can't auto-finish"), "{output}");
+}
+
+/// `--help` says how to start it and lists the games; a third argument is refused.
+fn misused(terminal: &std::path::Path) {
+    let help = succeed(Command::new(terminal).arg("--help")).stdout;
+    let help = String::from_utf8_lossy(&help);
+    assert!(help.starts_with("Usage: terminal [GAME [DEAL]]\n") && help.contains("gold-mine "), "{help}");
+    let refused = Command::new(terminal).args(["klondike", "42", "43"]).stdin(Stdio::null()).output().expect("it runs");
+    assert_eq!((refused.status.code(), refused.stdout.len()), (Some(2), 0));
+    assert!(String::from_utf8_lossy(&refused.stderr).starts_with("Usage: terminal [GAME [DEAL]]\n"));
 }
 
 /// Commands cut short and moves typed loosely; another session's save is written over only when that is said.
