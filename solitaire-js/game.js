@@ -1,4 +1,4 @@
-import { MAX_PILES, PILES_AT, REASON_NAMES, RESULT, STATUS_NAMES, UNLIMITED_REDEALS } from "./constants.js";
+import { MAX_PERFT_DEPTH, MAX_PILES, PILES_AT, REASON_NAMES, RESULT, STATUS_NAMES, UNLIMITED_REDEALS } from "./constants.js";
 import { IllegalMoveError, SolitaireError } from "./errors.js";
 import { Handle, memoryOf, pointer } from "./handle.js";
 import { readLayout } from "./layout.js";
@@ -263,7 +263,7 @@ export class Game extends Handle {
 
     perft(depth, options = {}) {
         const { distinct = false } = wantOptions(options, "distinct");
-        wantWhole(depth, "depth", 0, 0xffffffff);
+        wantWhole(depth, "depth", 0, MAX_PERFT_DEPTH);
         this.#memory.ok(distinct ? "game_perft_distinct" : "game_perft", pointer(this), depth, this.#memory.out);
         return this.#memory.u64();
     }

@@ -340,7 +340,7 @@ impl Game {
         View::of_game(&self.lock(py))
     }
 
-    /// Counts the ways to make exactly `depth` legal moves (or distinct ones). Other threads run meanwhile. Ctrl-C stops it, and so does
+    /// Counts the ways to make exactly `depth` legal moves (or distinct ones), at most 32. Other threads run meanwhile. Ctrl-C stops it, and so does
     /// `cancel`, as for `solve`, with a `concurrent.futures.CancelledError`.
     ///
     ///     >>> [Game("klondike", 42).perft(depth) for depth in (1, 2, 3)]
@@ -356,7 +356,7 @@ impl Game {
         distinct: Given<Flag>,
         cancel: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<u64> {
-        let depth = whole(depth, "a depth", u32::MAX.into())? as u32;
+        let depth = whole(depth, "a depth", perft::DEEPEST.into())? as u32;
         let (distinct, watch) = (distinct.read()?.0, Watch::of(cancel)?);
         let (judge, position) = {
             let game = self.lock(py);

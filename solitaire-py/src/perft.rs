@@ -7,6 +7,9 @@ use solitaire_rules::{Judge, Position};
 use crate::memory;
 use crate::signals::Watch;
 
+/// Long before this depth a count takes far too long. In C it is SOLITAIRE_MAX_PERFT_DEPTH.
+pub(crate) const DEEPEST: u32 = 32;
+
 /// Counts of this depth are not interrupted: they take a few milliseconds at most.
 const LEAF: u32 = 2;
 

@@ -212,8 +212,9 @@ def test_types_are_checked() -> None:
         game.pile("t15")
     with pytest.raises(ParseError):
         game.pile("x")
-    with pytest.raises(ValueError, match="-1"):
-        game.perft(-1)
+    for depth in (-1, 33, 2**32):
+        with pytest.raises(ValueError, match=f"^a depth must be from 0 to 32, not {depth}$"):
+            game.perft(depth)
     assert game != 7
     assert game != "game"
 
