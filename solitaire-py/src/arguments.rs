@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::convert::Infallible;
 
-use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator, PyString};
 use solitaire_rules as engine;
@@ -118,10 +118,24 @@ pub(crate) fn items<'py>(object: &Bound<'py, PyAny>, what: &str) -> PyResult<Bou
 /// The text of an object that should be one.
 pub(crate) fn text_of(object: &Bound<'_, PyAny>, what: &str) -> PyResult<String> {
     match object.cast::<PyString>() {
-        Ok(string) => Ok(text(string).into_owned()),
+        Ok(string) => kept(string, what),
         Err(_) => Err(wrong_type(object, &format!("{what} as text"))),
     }
 }
+
+/// A text that is kept as it is: half a surrogate pair, which is no character, is refused.
+pub(crate) fn kept(string: &Bound<'_, PyString>, what: &str) -> PyResult<String> {
+    match string.to_cow() {
+        Ok(text) => Ok(text.into_owned()),
+        Err(error) if error.is_instance_of::<PyUnicodeEncodeError>(string.py()) => {
+            Err(PyValueError::new_err(format!("{what} must not contain {HALF}")))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// What no text may contain that is kept.
+pub(crate) const HALF: &str = "half a character (a lone surrogate, U+D800 to U+DFFF)";
 
 /// Reads each of several things, the first being number 1; `what` they are in an error.
 pub(crate) fn each<T>(

@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PySequence, PyString};
 use serde_json::{Map, Number, Value};
 
-use crate::arguments::text;
+use crate::arguments::{HALF, text};
 use crate::error;
 
 /// Deeper than anything that rules say.
@@ -46,7 +46,10 @@ fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> 
         return Ok(value.is_true().into());
     }
     if let Ok(string) = object.cast::<PyString>() {
-        return Ok(text(string).into_owned().into());
+        let text = text(string).into_owned();
+        // Of these the error quotes nothing; of other texts it says what was expected.
+        let whole = !matches!(path, "title" | "notes") || string.to_cow().is_ok();
+        return if whole { Ok(text.into()) } else { Err(refused(&format!("must not contain {HALF}"))) };
     }
     if let Ok(value) = object.cast::<PyFloat>() {
         let number = Number::from_f64(value.value());

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from solitaire_rules import Game
+from solitaire_rules import Game, Hint, Rules, RulesError
 
 texts = st.text(st.characters(exclude_categories=["Cs"]))
 
@@ -51,6 +51,29 @@ def test_comments_are_where_the_game_stands() -> None:
     assert game.comment is None
     with pytest.raises(ValueError, match="a comment comes after 0 to 1 moves, not after 2"):
         game.comments = {2: "x"}
+
+
+def test_half_a_character_is_refused_and_not_replaced() -> None:
+    game = Game("klondike", 42)
+    game.headers, game.comment = {"player": "Ann"}, "before"
+    half = r"must not contain half a character \(a lone surrogate, U\+D800 to U\+DFFF\)$"
+    with pytest.raises(ValueError, match=f"^a comment {half}"):
+        game.comment = "a\ud800b"
+    with pytest.raises(ValueError, match=f"^a comment {half}"):
+        game.comments = {0: "\udfff"}
+    with pytest.raises(ValueError, match=f"^a header {half}"):
+        game.headers = {"player": "\ud83d"}
+    with pytest.raises(ValueError, match=f"^a header's name {half}"):
+        game.headers = {"\ud83d": "Ann"}
+    assert (dict(game.headers), dict(game.comments)) == ({"player": "Ann"}, {0: "before"})
+    game.comment = "a whole pair: \U0001f0a1"
+    assert Game.from_json(game.to_json()).comment == "a whole pair: \U0001f0a1"
+    with pytest.raises(RulesError, match=f"^title: {half}"):
+        Rules("klondike").replace(title="a\ud800b")
+    with pytest.raises(RulesError, match=f"^notes: {half}"):
+        Rules("klondike").replace(notes="a\ud800b")
+    with pytest.raises(ValueError, match=f"^a reason {half}"):
+        Hint("deal", "a\ud800b")
 
 
 def test_what_is_read_cannot_be_changed_by_mistake() -> None:

@@ -9,7 +9,7 @@ use solitaire_rules as engine;
 use solitaire_rules::solver;
 
 use super::solution::Solution;
-use crate::arguments::{Given, Text, text, whole, wrong_type};
+use crate::arguments::{Given, Text, kept, whole, wrong_type};
 use crate::moves::AnyMove;
 use crate::moves::{self, Move};
 
@@ -38,7 +38,7 @@ impl Hint {
     #[new]
     #[pyo3(signature = (r#move, why))]
     fn new(r#move: Given<AnyMove>, why: Given<Text<'_>>) -> PyResult<Hint> {
-        Ok(Hint { play: r#move.read()?.0, why: text(&why.read()?.0).into_owned() })
+        Ok(Hint { play: r#move.read()?.0, why: kept(&why.read()?.0, "a reason")? })
     }
 
     /// The fields for pattern matching: `case Hint(move, why)`.
