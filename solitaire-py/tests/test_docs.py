@@ -40,7 +40,8 @@ def module(name: str) -> ModuleType:
 def documented(owner: Any, name: str) -> Iterator[tuple[str, Any]]:
     """What a reader finds with `help()`: the module, its classes and functions, their methods and properties."""
     yield name, owner
-    for key, member in vars(owner).items():
+    # The examples import further modules, which become names of the package.
+    for key, member in list(vars(owner).items()):
         if key.startswith("_"):
             continue
         if inspect.isclass(owner) or getattr(member, "__module__", "") in ("solitaire_rules", name):
