@@ -254,9 +254,11 @@ fn next_winnable(
     deals: core::ops::Range<u64>,
     limits: &Limits<'_>,
 ) -> Outcome<(u64, Vec<Move>)> {
+    handle.ask(Solver::give_up);
     for deal in deals {
         let position = rules.get().deal(deal);
         let solution = handle.ask(|solver| solver.solve(rules.get(), &position, limits));
+        handle.ask(Solver::give_up);
         match solution.outcome {
             Found::Won(moves) => return Ok((deal, moves)),
             Found::Open(Open::Cancelled) => return Err(SOLITAIRE_RESULT_CANCELLED),

@@ -79,6 +79,25 @@ fn a_search_goes_on_after_its_game_is_gone() {
     c!(solitaire_solver_free(solver));
 }
 
+/// A deal that was skipped is nothing to continue, and neither is what was asked before, even if there is no deal to look at.
+#[test]
+fn no_search_goes_on_after_looking_for_a_winnable_deal() {
+    let (handle, _) = dealt(Variant::FreeCell, 1);
+    let rules = one(|rules| c!(solitaire_game_rules(handle.0, rules))).expect("rules");
+    let solver = one(|solver| c!(solitaire_solver_new(solver))).expect("a solver");
+    let few = positions(2, ptr::null());
+    for (from, to) in [(1, 2), (5, 5)] {
+        let open = one(|out| c!(solitaire_solver_solve(solver, handle.0, &few, out))).expect("an answer");
+        assert_eq!(open.outcome, SOLITAIRE_OUTCOME_OPEN);
+        let deal = one(|deal| c!(solitaire_solver_next_winnable(solver, rules, from, to, &few, deal)));
+        assert_eq!(deal.err(), Some(SOLITAIRE_RESULT_NO_WINNABLE_DEAL));
+        let more = one(|out| c!(solitaire_solver_resume(solver, &few, out)));
+        assert_eq!(more.err(), Some(SOLITAIRE_RESULT_NO_SEARCH), "{from}..{to}");
+    }
+    c!(solitaire_rules_free(rules));
+    c!(solitaire_solver_free(solver));
+}
+
 #[test]
 fn a_flag_stops_every_search() {
     let (handle, _) = dealt(Variant::Gargantua, 1);

@@ -85,7 +85,7 @@ impl Solver {
     /// assert!(difficulty.solution.is_won());
     /// ```
     pub fn difficulty(&mut self, judge: &Judge, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
-        let solution = self.solve(judge, position, limits);
+        let solution = self.solve_once(judge, position, limits);
         let mut trials = Trials::default();
         trials.play(judge, position, games, limits);
         let Trials { games, random_wins, greedy_wins } = trials;

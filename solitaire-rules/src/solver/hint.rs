@@ -118,6 +118,7 @@ impl Solver {
     /// assert_eq!(hint.to_string(), "deal: the only move");
     /// ```
     pub fn hint(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
+        self.give_up();
         let shown = seen.sample(judge, deck::numbered(SEED))?;
         let moves = judge.distinct_moves(&shown);
         let certain = certain(judge, &shown, &moves);
@@ -168,7 +169,7 @@ impl Solver {
     }
 
     fn thoughtful(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
-        let solution = self.solve(judge, position, &purse.left());
+        let solution = self.solve_once(judge, position, &purse.left());
         purse.spend(solution.positions);
         if let Outcome::Won(solution) = solution.outcome {
             let why = Why::Leads { moves: solution.len() as u32 };
@@ -181,7 +182,7 @@ impl Solver {
     /// same win, so that the next hint doesn't take this one back.
     fn steady(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
         let around = Reversible::around(judge, position);
-        let solution = self.solve(judge, &around.root(), &purse.left());
+        let solution = self.solve_once(judge, &around.root(), &purse.left());
         purse.spend(solution.positions);
         if let Outcome::Won(solution) = &solution.outcome {
             self.win = Win::through(judge, around.way(judge, solution));

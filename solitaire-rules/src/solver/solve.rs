@@ -94,13 +94,40 @@ impl Solver {
 
     /// Whether a player who sees all cards can win a position. If a limit ends the search, [`Solver::resume`] continues it.
     pub fn solve(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Solution {
+        let (solution, left) = self.search(judge, position, limits);
+        self.left = left;
+        solution
+    }
+
+    /// The same as a part of another question: nobody can continue it.
+    pub(super) fn solve_once(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Solution {
+        self.search(judge, position, limits).0
+    }
+
+    /// The answer, and where to continue if a limit ended the search.
+    fn search(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> (Solution, Option<Left>) {
         let mut budget = Budget::new(*limits);
         let found = match self.begin(judge, position, Goal::Win, limits.bytes) {
             Ok(()) if judge.is_won(position) => Ok(Some(Vec::new())),
             Ok(()) => self.go_on(judge, position, Goal::Win, &mut budget),
             Err(open) => Err(open),
         };
-        self.answer(judge, position, found, &budget)
+        answer(judge, position, found, &budget)
+    }
+
+    /// Gives up what [`Solver::resume`] could continue, as any other question does.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// use solitaire_rules::solver::{Limits, Solver};
+    /// let (judge, step) = (Variant::Klondike.judge(), Limits { positions: 10, ..Limits::default() });
+    /// let mut solver = Solver::new();
+    /// assert!(solver.solve(judge, &judge.deal(1), &step).is_open());
+    /// solver.give_up();
+    /// assert_eq!(solver.resume(&step), None);
+    /// ```
+    pub const fn give_up(&mut self) {
+        self.left = None;
     }
 
     /// Continues the search of the last question, if that was a [`Solver::solve`] that reached its limit on positions or time or was cancelled: for
@@ -126,27 +153,9 @@ impl Solver {
         let Left { judge, position, spent, stage } = self.left.take()?;
         let mut budget = Budget::new(*limits).going_on(spent, stage);
         let found = self.go_on(&judge, &position, Goal::Win, &mut budget);
-        Some(self.answer(&judge, &position, found, &budget))
-    }
-
-    /// The answer that was found. Remembers where to continue a search that was interrupted.
-    fn answer(
-        &mut self,
-        judge: &Judge,
-        position: &Position,
-        found: Result<Option<Vec<Move>>, Open>,
-        budget: &Budget<'_>,
-    ) -> Solution {
-        let outcome = match found {
-            Ok(Some(moves)) => Outcome::Won(moves),
-            Ok(None) => Outcome::Lost,
-            Err(open) => Outcome::Open(open),
-        };
-        if let Outcome::Open(Open::Positions | Open::Time | Open::Cancelled) = outcome {
-            let (spent, stage) = (budget.spent(), budget.stage_end());
-            self.left = Some(Left { judge: *judge, position: *position, spent, stage });
-        }
-        Solution { outcome, positions: budget.spent() }
+        let (solution, left) = answer(&judge, &position, found, &budget);
+        self.left = left;
+        Some(solution)
     }
 
     /// Whether the game can get any further: whether it can still be won or score another point ([`Judge::score`]).
@@ -164,6 +173,7 @@ impl Solver {
     /// # Ok::<(), solitaire_rules::IllegalMove>(())
     /// ```
     pub fn prospects(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Prospects {
+        self.give_up();
         if judge.is_won(position) {
             return Prospects::Dead;
         }
@@ -265,6 +275,24 @@ impl Solver {
             .or_else(|| self.concrete.go_on(budget))
             .unwrap_or(Err(Stop::Memory))
     }
+}
+
+/// The answer that was found, and where to continue a search that was interrupted.
+fn answer(
+    judge: &Judge,
+    position: &Position,
+    found: Result<Option<Vec<Move>>, Open>,
+    budget: &Budget<'_>,
+) -> (Solution, Option<Left>) {
+    let outcome = match found {
+        Ok(Some(moves)) => Outcome::Won(moves),
+        Ok(None) => Outcome::Lost,
+        Err(open) => Outcome::Open(open),
+    };
+    let goes_on = matches!(outcome, Outcome::Open(Open::Positions | Open::Time | Open::Cancelled));
+    let (spent, stage) = (budget.spent(), budget.stage_end());
+    let left = goes_on.then_some(Left { judge: *judge, position: *position, spent, stage });
+    (Solution { outcome, positions: spent }, left)
 }
 
 /// Whether these moves are legal, one after the other, and reach the goal.

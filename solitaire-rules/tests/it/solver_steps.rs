@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use solitaire_rules::solver::{Limits, Open, Outcome, Prospects, Reductions, Solution, Solver};
-use solitaire_rules::{Judge, Position, Variant};
+use solitaire_rules::{Game, Judge, Player, Position, Variant};
 
 /// Solves in steps that get longer and longer, up to so many positions in all. The first is of so many.
 fn in_steps(
@@ -153,4 +153,50 @@ fn what_is_answered_or_given_up_does_not_go_on() {
     assert_eq!(solver.resume(&all), None);
     assert_eq!(solver.solve(Variant::Spider.judge(), &deal, &all).outcome, Outcome::Open(Open::OtherGame));
     assert_eq!(solver.resume(&all), None);
+}
+
+/// Whatever was asked since, whether it needed a search, and whether its limit ended that: `resume` must not continue a part of it.
+#[test]
+fn nothing_goes_on_after_another_question() {
+    let (few, some) = ([10, 1_000].map(|positions| Limits { positions, ..Limits::default() })).into();
+    let mut game = Game::deal(Variant::Canfield, 2);
+    let only = Game::deal(Variant::GoldMine, 42);
+    let over = Variant::Klondike.judge().position(&won()).unwrap();
+    let mut questions = 0;
+    for _ in 0..12 {
+        for limits in [few, some] {
+            type Question<'a> = &'a dyn Fn(&mut Solver);
+            let (judge, position) = (game.judge(), game.position());
+            let ask: [Question<'_>; 6] = [
+                &|solver| _ = solver.hint(judge, &game.seen(), &limits),
+                &|solver| _ = solver.hint(only.judge(), &only.seen(), &limits),
+                &|solver| _ = solver.hint_thoughtful(judge, position, &limits),
+                &|solver| _ = solver.difficulty(judge, position, 2, &limits),
+                &|solver| _ = solver.prospects(judge, position, &limits),
+                &|solver| _ = solver.prospects(Variant::Klondike.judge(), &over, &limits),
+            ];
+            for (number, ask) in ask.into_iter().enumerate() {
+                let mut solver = Solver::new();
+                for begun in [false, true] {
+                    assert!(!begun || solver.solve(judge, position, &Limits { positions: 5, ..limits }).is_open());
+                    ask(&mut solver);
+                    assert_eq!(solver.resume(&some), None, "question {number} after {begun}, {limits:?}: {game}");
+                    questions += 1;
+                }
+            }
+        }
+        let m = Player::Greedy.choose(game.position(), &game.distinct_moves(), 0).expect("a move");
+        game.play(m).unwrap();
+    }
+    assert_eq!(questions, 288);
+}
+
+/// Klondike with every card on the foundations.
+fn won() -> String {
+    let suit = |(number, suit): (usize, &str)| {
+        let cards: String = "A23456789TJQK".chars().map(|rank| format!("{rank}{suit}")).collect();
+        format!(" f{number}:{cards}")
+    };
+    let foundations: String = ["C", "D", "H", "S"].into_iter().enumerate().map(suit).collect();
+    format!("klondike s: w0:{foundations} t0: t1: t2: t3: t4: t5: t6:")
 }

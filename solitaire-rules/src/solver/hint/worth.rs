@@ -150,7 +150,7 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
         let mut spent = 0;
         for &line in lines {
             let limits = self.purse.left_of(positions);
-            let solution = solver.solve(self.judge, &self.after(line, layout), &limits);
+            let solution = solver.solve_once(self.judge, &self.after(line, layout), &limits);
             spent += solution.positions;
             let worth = &mut self.worth[line];
             worth.of += 1;
@@ -179,7 +179,7 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
         for votes in (1..=VOTES).rev() {
             let layout = seen.sample(self.judge, &mut random)?;
             let limits = self.purse.left_of(self.purse.positions() / votes);
-            let solution = solver.solve(self.judge, &layout, &limits);
+            let solution = solver.solve_once(self.judge, &layout, &limits);
             self.purse.spend(solution.positions);
             if let Some(line) = begun(self.judge, &self.lines, seen, &layout, solution.moves()) {
                 self.worth[line].wins += 1;
