@@ -114,10 +114,10 @@ def methods() -> list[Callable[..., Any]]:
     return found
 
 
-# Limits that end at once, in place of numbers that would go on for long.
+# Limits that end at once, in place of numbers that would go on for long; pictures are small, and soon drawn.
 SLOW = ("solve", "prospects", "is_dead", "hint", "hint_thoughtful", "difficulty", "perft")
-# Small ones are soon drawn.
-PICTURES = ("png", "rgb_array")
+QUICK: dict[str, dict[str, int]] = {name: {"positions": 5} for name in SLOW if name != "perft"}
+QUICK.update(png={"size": 40}, rgb_array={"size": 40})
 
 
 @pytest.mark.parametrize("call", methods(), ids=lambda call: call.__qualname__)
@@ -138,8 +138,8 @@ def test_every_method(call: Callable[..., Any]) -> None:
                 if other.default is other.empty and other is not parameter and other.kind is not other.VAR_KEYWORD
             ]
             if parameter.kind is parameter.KEYWORD_ONLY:
-                limits = {"positions": 5} if name in SLOW and name != "perft" else {"size": 40} if name in PICTURES else {}
-                answers(lambda: call(*others, **{**limits, parameter.name: value}))  # noqa: B023
+                named = {**QUICK.get(name, {}), parameter.name: value}
+                answers(lambda: call(*others, **named))  # noqa: B023
             elif parameter.kind is not parameter.VAR_KEYWORD:
                 answers(call, value, *others)
 
