@@ -241,7 +241,10 @@ pub unsafe extern "C" fn solitaire_solver_next_winnable(
     guard(|| {
         // SAFETY: as the header has it.
         let (mut handle, rules, limits, deal) = unsafe { (alone(solver)?, shared(rules)?, read(limits)?, out(deal)?) };
-        let (number, moves) = next_winnable(&mut handle, rules, from..to, &limits)?;
+        let found = next_winnable(&mut handle, rules, from..to, &limits);
+        // A deal that was skipped is nothing to continue, nor is what was asked before.
+        handle.ask(Solver::give_up);
+        let (number, moves) = found?;
         deal.write(number)?;
         handle.moves = moves;
         Ok(())
@@ -254,11 +257,9 @@ fn next_winnable(
     deals: core::ops::Range<u64>,
     limits: &Limits<'_>,
 ) -> Outcome<(u64, Vec<Move>)> {
-    handle.ask(Solver::give_up);
     for deal in deals {
         let position = rules.get().deal(deal);
         let solution = handle.ask(|solver| solver.solve(rules.get(), &position, limits));
-        handle.ask(Solver::give_up);
         match solution.outcome {
             Found::Won(moves) => return Ok((deal, moves)),
             Found::Open(Open::Cancelled) => return Err(SOLITAIRE_RESULT_CANCELLED),

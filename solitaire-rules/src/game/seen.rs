@@ -141,8 +141,8 @@ impl View {
 
 impl Game {
     /// What the player knows: what shows now and what showed at any time in the game, even after moves that were undone. After undoing a shuffle of
-    /// the tableau (ruling V9), the player doesn't know where its cards were. A [`Record`](crate::game::Record) leaves out moves that were undone and replaced by
-    /// others, so a loaded game doesn't know what only these showed.
+    /// the tableau (ruling V9), the player doesn't know where its cards were. A [`Record`](crate::game::Record) leaves out moves that were
+    /// undone and replaced by others, so a loaded game doesn't know what only these showed.
     pub fn seen(&self) -> Seen {
         let now = self.position();
         let mut seen = Seen::from(&now.view());

@@ -46,7 +46,7 @@ pub struct Position {
     /// kept only for rules that say so (`Judge::keeps_places`).
     below: [Id; MAX_CARDS],
     top: [Id; Pile::IDS],
-    homes: Homes,
+    pub(super) homes: Homes,
     pub(crate) on_foundations: u8,
     /// The bit of the first card on the foundations; means nothing when they are empty.
     pub(crate) base: u8,
@@ -83,18 +83,6 @@ impl Position {
             frame,
             mark: 0,
         }
-    }
-
-    /// Whether every card lies just as in the other, and shows just as there. Equal positions may differ in which of two like cards lies where, and in
-    /// which cell.
-    pub(crate) fn is_copy_of(&self, other: &Position) -> bool {
-        self.frame == other.frame
-            && self.piles == other.piles
-            && self.redeals == other.redeals
-            && self.top == other.top
-            && self.below == other.below
-            && self.face_up == other.face_up
-            && self.homes == other.homes
     }
 
     #[inline(always)]

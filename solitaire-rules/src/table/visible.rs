@@ -71,6 +71,18 @@ impl Position {
             })
     }
 
+    /// Whether every card lies just as in the other, and shows just as there. Equal positions may differ in which of two like cards lies where, and in
+    /// which cell.
+    fn is_copy_of(&self, other: &Position) -> bool {
+        self.frame == other.frame
+            && self.piles == other.piles
+            && self.redeals == other.redeals
+            && self.all_tops() == other.all_tops()
+            && self.links() == other.links()
+            && self.face_up == other.face_up
+            && self.homes == other.homes
+    }
+
     /// The cards of a pile from its top down, each with whether the player sees it.
     pub(crate) fn seen_top_down(&self, pile: Pile) -> impl Iterator<Item = (Card, bool)> + '_ {
         let cards = self.top_down(pile.id()).enumerate();

@@ -6,6 +6,8 @@ use std::time::Duration;
 use solitaire_rules::solver::{Limits, Open, Outcome, Prospects, Reductions, Solution, Solver};
 use solitaire_rules::{Game, Judge, Player, Position, Variant};
 
+use crate::rules_support::own::{rules, table};
+
 /// Solves in steps that get longer and longer, up to so many positions in all. The first is of so many.
 fn in_steps(
     solver: &mut Solver,
@@ -161,7 +163,7 @@ fn nothing_goes_on_after_another_question() {
     let (few, some) = ([10, 1_000].map(|positions| Limits { positions, ..Limits::default() })).into();
     let mut game = Game::deal(Variant::Canfield, 2);
     let only = Game::deal(Variant::GoldMine, 42);
-    let over = Variant::Klondike.judge().position(&won()).unwrap();
+    let over = table(&rules("klondike"), "f0:AC..KC f1:AD..KD f2:AH..KH f3:AS..KS").position;
     let mut questions = 0;
     for _ in 0..12 {
         for limits in [few, some] {
@@ -189,14 +191,4 @@ fn nothing_goes_on_after_another_question() {
         game.play(m).unwrap();
     }
     assert_eq!(questions, 288);
-}
-
-/// Klondike with every card on the foundations.
-fn won() -> String {
-    let suit = |(number, suit): (usize, &str)| {
-        let cards: String = "A23456789TJQK".chars().map(|rank| format!("{rank}{suit}")).collect();
-        format!(" f{number}:{cards}")
-    };
-    let foundations: String = ["C", "D", "H", "S"].into_iter().enumerate().map(suit).collect();
-    format!("klondike s: w0:{foundations} t0: t1: t2: t3: t4: t5: t6:")
 }
