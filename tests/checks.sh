@@ -33,6 +33,16 @@ there() {
     command -v "$1" >/dev/null 2>&1
 }
 
+# everything ARGUMENT...: one build of the whole workspace.
+everything() {
+    cargo build --workspace --all-features --lib --bins --tests --examples "$@"
+}
+
+# built PACKAGE: builds it. Beside the Rust part it waits for that part's build of everything, in which it is.
+built() {
+    if [ -n "${SOLITAIRE_BUILDS_ALL:-}" ]; then everything --quiet; else cargo build --quiet -p "$1"; fi
+}
+
 # has_target TRIPLE: whether Rust can build for it here.
 has_target() {
     [ -d "$(rustc --print target-libdir --target "$1" 2>/dev/null)" ]

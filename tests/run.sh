@@ -39,11 +39,6 @@ for part in $chosen; do
 done
 
 failed=()
-# finish PART RESULT SECONDS: tells how a part ended.
-finish() {
-    echo "took $3 s"
-    [ "$2" -eq 0 ] || failed+=("$1")
-}
 
 # What is begun in the background ends with this.
 running=() told=$(mktemp -d)
@@ -55,32 +50,50 @@ end() {
 trap end EXIT
 trap 'exit 130' INT TERM
 
-# What the Rust part builds the clients take; alone they build it themselves.
-[[ $tier != fast || " $chosen " != *" rust "* ]] || export SOLITAIRE_LIBRARY_DIR=${CARGO_TARGET_DIR:-$PWD/target}/debug
+# row PART...: runs parts one after the other, in the background. What each says, and how it ended, is kept to be told in its turn.
+row() {
+    [ $# -gt 0 ] || return 0
+    set -m
+    for part in "$@"; do
+        began=$SECONDS
+        bash "tests/$tier/$part.sh" >"$told/$part" 2>&1 </dev/null
+        echo "$? $((SECONDS - began))" >"$told/$part.result"
+    done &
+    set +m
+    running+=($!)
+}
 
 started=$SECONDS
-beside=""
-if [ $tier = fast ] && [[ " $chosen " == *" rust "*" python "* ]]; then
-    # Python's packages are fetched while Rust compiles, and its tests run beside Rust's: both have long stretches of one processor.
-    set -m
-    (began=$SECONDS; bash tests/fast/python.sh; result=$?; echo $((SECONDS - began)) >"$told/python.seconds"; exit $result) >"$told/python" 2>&1 </dev/null &
-    running+=($!)
-    set +m
-    beside=$!
+if [ $tier = fast ] && [[ " $chosen " == *" rust "* ]]; then
+    # Beside the Rust part, whose one build serves all, the others run in two rows: hardly a part keeps two processors busy all the time.
+    export SOLITAIRE_BUILDS_ALL=1
+    short=() python=()
+    for part in $chosen; do
+        case $part in
+            rust) ;;
+            python) python=(python) ;;
+            *) short+=("$part") ;;
+        esac
+    done
+    chosen="rust ${short[*]-} ${python[*]-}"
+    row ${short[@]+"${short[@]}"}
+    row ${python[@]+"${python[@]}"}
 fi
 for part in $chosen; do
     printf '\n=== %s\n' "$part"
-    if [ "$part" = python ] && [ -n "$beside" ]; then
-        wait "$beside"
-        result=$?
+    if [ -n "${SOLITAIRE_BUILDS_ALL:-}" ] && [ "$part" != rust ]; then
+        wait ${running[@]+"${running[@]}"}
         running=()
-        cat "$told/python"
-        finish python $result "$(cat "$told/python.seconds")"
+        cat "$told/$part"
+        result=1 seconds=0
+        read -r result seconds <"$told/$part.result"
     else
         began=$SECONDS
         bash "tests/$tier/$part.sh" </dev/null
-        finish "$part" $? $((SECONDS - began))
+        result=$? seconds=$((SECONDS - began))
     fi
+    echo "took $seconds s"
+    [ "$result" -eq 0 ] || failed+=("$part")
 done
 
 printf '\n%d s in all. ' $((SECONDS - started))

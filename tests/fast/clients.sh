@@ -3,7 +3,7 @@
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 if [ -z "${SOLITAIRE_LIBRARY_DIR:-}" ]; then
-    check "build" cargo build --quiet -p solitaire-ffi || { counted; exit 1; }
+    check "build" built solitaire-ffi || { counted; exit 1; }
     SOLITAIRE_LIBRARY_DIR=$target/debug
 fi
 export LD_LIBRARY_PATH=$SOLITAIRE_LIBRARY_DIR

@@ -18,7 +18,7 @@ export SOLITAIRE_WASM=$target/wasm32-unknown-unknown/page/solitaire.wasm
 
 # What C writes, to be compared.
 saves() {
-    [ -n "${SOLITAIRE_LIBRARY_DIR:-}" ] || { cargo build --quiet -p solitaire-ffi && SOLITAIRE_LIBRARY_DIR=$target/debug; } || return 1
+    [ -n "${SOLITAIRE_LIBRARY_DIR:-}" ] || { built solitaire-ffi && SOLITAIRE_LIBRARY_DIR=$target/debug; } || return 1
     cc -std=c11 -Wall -Wextra -Wpedantic -Werror -Iinclude solitaire-js/tests/saves.c "$SOLITAIRE_LIBRARY_DIR/libsolitaire.a" -lpthread -ldl -lm -o "$work/saves" &&
         LC_ALL=C "$work/saves" tests/games/*.txt >"$work/saves.txt"
 }

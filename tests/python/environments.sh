@@ -41,11 +41,40 @@ find_pythons() {
     echo "Python here: $(awk '{ printf "3.%s ", $1 }' <<<"$found")"
 }
 
-# wheel PROFILE: builds the wheel, with the newest Python's maturin; its path is $wheel.
-wheel() {
+# maturin: installs it for the newest Python, in the environment $tools.
+maturin() {
     tools=$environments/tools-3.${newest%% *}
     environment "$tools" "${newest#* }" || { skip "the Python package" "no virtual environment"; counted; exit; }
-    install "$tools" "maturin>=1.9,<2" || { skip "the Python package" "maturin cannot be installed (no network?)"; counted; exit; }
+    install "$tools" "maturin>=1.9,<2" wheel || { skip "the Python package" "maturin cannot be installed (no network?)"; counted; exit; }
+}
+
+# quick_wheel: a wheel around the module of the debug build; its path is $wheel. maturin would compile the rules again, as it builds this package alone.
+quick_wheel() {
+    maturin
+    check "the module" built solitaire-py || { counted; exit 1; }
+    rm -rf "$environments/quick"
+    check "a wheel around it" pack "$environments/quick" || { counted; exit 1; }
+    wheel=$(echo "$environments/quick"/*.whl)
+}
+
+# pack FOLDER: a wheel of maturin's metadata, the package's Python and the module.
+pack() {
+    local parts=$1/parts module name
+    mkdir -p "$parts" || return 1
+    case $(uname -s) in
+        Darwin) module=libsolitaire_py.dylib name=_core.abi3.so ;;
+        MINGW* | MSYS*) module=solitaire_py.dll name=_core.pyd ;;
+        *) module=libsolitaire_py.so name=_core.abi3.so ;;
+    esac
+    (cd solitaire-py && "$tools/bin/maturin" pep517 write-dist-info --metadata-directory "$parts" --interpreter "${newest#* }") &&
+        cp -r solitaire-py/python/solitaire_rules "$parts" &&
+        cp "$target/debug/$module" "$parts/solitaire_rules/$name" &&
+        "$tools/bin/python" -m wheel pack "$parts" --dest-dir "$1"
+}
+
+# wheel PROFILE: builds the wheel, with the newest Python's maturin; its path is $wheel.
+wheel() {
+    maturin
     rm -rf "$environments/$1"
     check "a wheel, profile $1" "$tools/bin/maturin" build --quiet --profile "$1" --manifest-path solitaire-py/Cargo.toml \
         --interpreter "${newest#* }" --out "$environments/$1" || { counted; exit 1; }
