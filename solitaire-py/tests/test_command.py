@@ -107,7 +107,8 @@ def test_files_that_cannot_be_read_are_named(capsys: pytest.CaptureFixture[str],
         (["rules", "no.toml"], "cannot read no.toml: No such file or directory"),
         (["play", "--load", "no.json", "klondike"], "cannot read no.json: No such file or directory"),
         (["show", str(tmp_path / "bytes.json")], "bytes.json: it isn't text in UTF-8"),
-        (["play", "--load", str(tmp_path / "notes.json"), "klondike"], "notes.json: it isn't a saved game"),
+        (["play", "--load", str(tmp_path / "bytes.json"), "klondike"], "bytes.json: it isn't text in UTF-8"),
+        (["play", "--load", str(tmp_path / "notes.json"), "klondike"], "notes.json: line 1: this isn't a saved game"),
     ):
         assert main(arguments) == 2
         told = capsys.readouterr().err

@@ -25,11 +25,6 @@ pub(crate) fn replay(path: &Path, text: &str) -> Result<Game, String> {
 
 /// The same where it is known which save it is.
 pub(crate) fn replayed(text: &str) -> Result<Game, String> {
-    // Of another kind of file, what is wrong with its JSON says nothing.
-    let start = text.trim_start_matches('\u{feff}').trim_start();
-    if !start.is_empty() && !start.starts_with('{') {
-        return Err("it isn't a saved game".to_owned());
-    }
     let record = Record::from_json(text).map_err(|error| plain(error.to_string().trim_end()))?;
     record.replay().map_err(|error| plain(error.to_string().trim_end()))
 }

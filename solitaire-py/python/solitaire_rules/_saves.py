@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 import contextlib
 import hashlib
 import os
@@ -54,12 +53,10 @@ def _read(path: Path) -> bytes:
 def load(path: Path) -> Game:
     """Reads a save and plays it again."""
     read = _read(path)
-    # Of another kind of file, what is wrong with its JSON says nothing.
-    start = read.removeprefix(codecs.BOM_UTF8).lstrip()
-    if start and not start.startswith(b"{"):
-        raise Damaged(f"{named(path)}: it isn't a saved game")
     try:
         return Game.from_json(read.decode())
+    except UnicodeDecodeError:
+        raise Damaged(f"cannot read {named(path)}: it isn't text in UTF-8") from None
     except ValueError as error:
         raise Damaged(f"{named(path)}: {error}") from None
 

@@ -122,7 +122,8 @@ impl Record {
     /// What is wrong and where, without naming any card of the save, because it may be face down.
     pub fn from_json(text: &str) -> Result<Record, ReadError> {
         let source = Source::new(text, Syntax::Json);
-        read_save(source.value()?).map_err(|fault| source.misread(&fault))
+        let value = source.value().map_err(|error| source.no_save(error))?;
+        read_save(value).map_err(|fault| source.misread(&fault))
     }
 }
 
@@ -174,6 +175,16 @@ impl<'t> Source<'t> {
         let hint = if like_toml { " (it looks like TOML)" } else { "" };
         let before: usize = self.text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
         self.unwritten(hint, said, before + error.column().saturating_sub(1))
+    }
+
+    /// The same of a save: of another kind of file, what is wrong with its JSON says nothing.
+    fn no_save(&self, error: ReadError) -> ReadError {
+        let start = self.text.trim_start();
+        if !error.is_syntax || start.starts_with('{') {
+            return error;
+        }
+        let offset = self.text.len() - start.len();
+        ReadError { is_syntax: true, ..self.error(&Fault::said("this isn't a saved game"), Some(offset)) }
     }
 
     #[cfg(feature = "toml")]

@@ -88,7 +88,7 @@ fn bad_saves_are_refused() {
     play(&["--load", "there/is/no/such.json"], "").complains("cannot read there/is/no/such.json").ends(1);
     play(&["--load", "."], "").complains("cannot read .").ends(1);
     let notes = write("notes.md", "# Notes\n\nDear aunt\n");
-    play(&["--load", &notes], "").complains("notes.md: it isn't a saved game").ends(1);
+    play(&["--load", &notes], "").complains("notes.md: line 1: this isn't a saved game").ends(1);
     // Some editors write a byte order mark.
     let marked = write("marked.json", &format!("\u{feff} {}", save(r#""t1-f0""#)));
     play(&["--load", &marked], "").ends(0);
