@@ -37,7 +37,8 @@ fn a_damaged_save_makes_room_for_the_next_game() {
     let mut screen = Screen::on(COMMON, &["klondike", "--data", &data], &[]);
     says(&mut screen, ASIDE);
     screen.types(":deal\r");
-    screen.until("dealt");
+    // Letters of "dealt" may stand where the line before had the same.
+    screen.until("1 move");
     ends_well(screen);
     let kept = fs::read_to_string(&save).expect("a save");
     assert!(kept.contains(r#""moves":["deal"]"#), "{kept}");
