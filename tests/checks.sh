@@ -43,6 +43,15 @@ built() {
     if [ -n "${SOLITAIRE_BUILDS_ALL:-}" ]; then everything --quiet; else cargo build --quiet -p "$1"; fi
 }
 
+# no_std FEATURES...: checks the rules crate without std, with each of these. A warning fails it, too: the gate's clippy runs with every feature.
+no_std() {
+    local features
+    for features in "$@"; do
+        check "checks without std, features: ${features:-none}" \
+            env RUSTFLAGS="-D warnings" cargo check --quiet --manifest-path tests/no-std/Cargo.toml --target-dir "$target/no-std" --features "$features"
+    done
+}
+
 # has_target TRIPLE: whether Rust can build for it here.
 has_target() {
     [ -d "$(rustc --print target-libdir --target "$1" 2>/dev/null)" ]

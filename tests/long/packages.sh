@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The crate packs and compiles as crates.io would have it; every feature compiles alone; its own tests pass without any
+# The crate packs and compiles as crates.io would have it; every feature compiles alone, with std and without; its own tests pass without any
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 check "cargo package" cargo package -p solitaire-rules --allow-dirty --quiet
@@ -8,6 +8,7 @@ check "clippy without features" cargo clippy --quiet -p solitaire-rules --no-def
 for features in alloc serde json toml schema rand solver; do
     check "clippy with $features alone" cargo clippy --quiet -p solitaire-rules --no-default-features --lib --features $features -- -D warnings
 done
+no_std serde toml schema rand
 for features in "" saves solver; do
     check "clippy over the C library with ${features:-no features}" \
         cargo clippy --quiet -p solitaire-ffi --no-default-features --features "$features" -- -D warnings

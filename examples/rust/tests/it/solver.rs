@@ -3,6 +3,8 @@
 
 use std::fs;
 
+use solitaire_rules::cards::Deal;
+use solitaire_rules::rules::OwnRules;
 use solitaire_rules::{Game, Move, Variant};
 
 use crate::golden_games::{Played, played};
@@ -115,14 +117,21 @@ fn what_plays_itself_is_finished() {
         assert_eq!(count(run, offer), 1, "{}", run.out);
         offered += 1;
         let made = before.matches("\n> ").count();
-        let script = moves[..made].join("\n") + "\nfinish\nfinish\n";
-        play(&[variant.name(), deal], &script)
-            .says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: The game is already won."])
-            .ends(1);
+        // From a save of the game one move before: the game up to there was played already.
+        let earlier = made.saturating_sub(1);
+        let mut game = Game::deal_by(*variant, deal.parse::<Deal>().expect("a deal")).expect("a game");
+        for text in &moves[..earlier] {
+            game.play(text.parse::<Move>().expect("a move")).expect("a legal move");
+        }
+        let save = write(&format!("{variant}-early.json"), &serde_json::to_string(&game.record()).expect("JSON"));
         // Auld Lang Syne decides so little that a deal of it plays itself from its start.
-        let Some(earlier) = made.checked_sub(1) else { continue };
-        let early = moves[..earlier].join("\n") + "\nfinish\n";
-        play(&[variant.name(), deal], &early).says(&["refused: Can't auto-finish yet."]).ends(1);
+        let last = if made == 0 { "" } else { &moves[earlier] };
+        if made > 0 {
+            play(&["--load", &save], "finish\n").says(&["refused: Can't auto-finish yet."]).ends(1);
+        }
+        let run = play(&["--load", &save], &format!("{last}\nfinish\nfinish\n"));
+        run.says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: The game is already won."]).ends(1);
+        assert_eq!(count(&run, offer), 1, "{}", run.out);
     }
     assert!(offered >= 6, "{offered} of the golden games can be finished");
 }
@@ -230,8 +239,11 @@ fn what_is_said_to_be_winnable_is() {
 
 #[test]
 fn own_rules_are_solved() {
-    for name in ["double-gold-mine.toml", "pantagruel.toml", "double-rail.json"] {
-        let rules = format!("{}/../rules/{name}", env!("CARGO_MANIFEST_DIR"));
+    let rules = |name: &str| format!("{}/../rules/{name}", env!("CARGO_MANIFEST_DIR"));
+    let pantagruel = fs::read_to_string(rules("pantagruel.toml")).expect("rules");
+    let pantagruel = OwnRules::from_toml(&pantagruel).expect("rules");
+    let json = write("pantagruel.json", &serde_json::to_string(&pantagruel).expect("JSON"));
+    for rules in [rules("double-gold-mine.toml"), rules("pantagruel.toml"), json] {
         let run = play(&["--rules", &rules, "1", "--winnable"], "d\nu\nh\nsolve!\n");
         run.says(&["> h\nhint: ", "> solve!\nIt can be won, in ", "Won! "]).ends(0);
     }
