@@ -621,7 +621,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_STOCK_EMPTY = 24,
     /**
-     * The stock can be dealt only when no card can move.
+     * The stock can be dealt only when no other useful move is left.
      */
     SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES = 25,
     /**

@@ -231,7 +231,7 @@ enum class Reason : std::uint8_t {
     no_deal = SOLITAIRE_REASON_NO_DEAL,
     /// The stock is empty.
     stock_empty = SOLITAIRE_REASON_STOCK_EMPTY,
-    /// The stock can be dealt only when no card can move.
+    /// The stock can be dealt only when no other useful move is left.
     deal_only_without_moves = SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES,
     /// This game has no redeal.
     no_redeal = SOLITAIRE_REASON_NO_REDEAL,

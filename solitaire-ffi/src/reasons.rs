@@ -57,7 +57,7 @@ pub const SOLITAIRE_REASON_STOCK_IS_DEALT: SolitaireReason = 22;
 pub const SOLITAIRE_REASON_NO_DEAL: SolitaireReason = 23;
 /// The stock is empty.
 pub const SOLITAIRE_REASON_STOCK_EMPTY: SolitaireReason = 24;
-/// The stock can be dealt only when no card can move.
+/// The stock can be dealt only when no other useful move is left.
 pub const SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES: SolitaireReason = 25;
 /// This game has no redeal.
 pub const SOLITAIRE_REASON_NO_REDEAL: SolitaireReason = 26;

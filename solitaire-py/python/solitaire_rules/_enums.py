@@ -232,7 +232,7 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.STOCK_IS_DEALT: "The stock's cards are dealt, not moved.",
     Reason.NO_DEAL: "This game has no deal.",
     Reason.STOCK_EMPTY: "The stock is empty.",
-    Reason.DEAL_ONLY_WITHOUT_MOVES: "The stock can be dealt only when no card can move.",
+    Reason.DEAL_ONLY_WITHOUT_MOVES: "The stock can be dealt only when no other useful move is left.",
     Reason.NO_REDEAL: "This game has no redeal.",
     Reason.NO_REDEAL_LEFT: "All redeals have been used.",
     Reason.STOCK_NOT_EMPTY: "A redeal is allowed only when the stock is empty.",

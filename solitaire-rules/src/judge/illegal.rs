@@ -63,7 +63,7 @@ pub enum Reason {
     NoDeal = 23,
     /// The stock is empty.
     StockEmpty = 24,
-    /// The stock can be dealt only when no card can move.
+    /// The stock can be dealt only when no other useful move is left.
     DealOnlyWithoutMoves = 25,
     /// This game has no redeal.
     NoRedeal = 26,
@@ -364,7 +364,7 @@ impl Reason {
             Reason::StockIsDealt => "the stock's cards are dealt, not moved",
             Reason::NoDeal => "this game has no deal",
             Reason::StockEmpty => "the stock is empty",
-            Reason::DealOnlyWithoutMoves => "you can deal only when no card can move",
+            Reason::DealOnlyWithoutMoves => "you can deal only when no other useful move is left",
             Reason::NoRedeal => "this game has no redeal",
             Reason::NoRedealLeft => "no redeals left",
             Reason::StockNotEmpty => "the stock still has cards",

@@ -87,7 +87,10 @@ impl Ord for Early {
     }
 }
 
-/// Solves numbered deals in parallel, in this many threads (0: one for each processor), or fewer if the system has no more. The limits apply to each
+/// More threads than this are not started, however many are asked for.
+const MOST_THREADS: usize = 1024;
+
+/// Solves numbered deals in parallel, in this many threads (0: one for each processor), but no more than 1,024 or than the system has. The limits apply to each
 /// deal; their flag to cancel is read once, at the start. To cancel later, use [`Deals::cancel`].
 ///
 /// ```
@@ -100,7 +103,8 @@ impl Ord for Early {
 pub fn solve_deals(judge: &Judge, deals: impl RangeBounds<u64>, limits: &Limits<'_>, threads: usize) -> Deals {
     let (first, count) = first_and_count(&deals);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = if threads == 0 { cores } else { threads };
+    let threads = if threads == 0 { cores } else { threads.min(MOST_THREADS) };
+    let threads = usize::try_from(count).map_or(threads, |count| threads.min(count));
     let cancel = AtomicBool::new(limits.is_cancelled());
     let shared = Arc::new(Shared { next: AtomicU64::new(0), solved: AtomicU64::new(0), cancel });
     // Bounded, so that threads do not run far ahead of whoever takes the solutions.
@@ -121,8 +125,7 @@ pub fn solve_deals(judge: &Judge, deals: impl RangeBounds<u64>, limits: &Limits<
             }
         }
     };
-    let started = (0..threads as u64).take_while(|&running| running < count);
-    let threads: Vec<_> = started.map_while(|_| std::thread::Builder::new().spawn(work()).ok()).collect();
+    let threads: Vec<_> = (0..threads).map_while(|_| std::thread::Builder::new().spawn(work()).ok()).collect();
     // If the system gives no thread, the caller's thread does the work.
     let alone = threads.is_empty().then(|| (own, Solver::new()));
     Deals { first, count, given: 0, shared, receiver, early: BinaryHeap::new(), threads, alone }

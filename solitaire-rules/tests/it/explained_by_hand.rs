@@ -2,8 +2,8 @@
 
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection, Foundations, Groups, Layout,
-    RankSet, Redeal, Reserve, Stock, Tableau,
+    Base, Build, Cells, CellsTake, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection, Foundations, Groups,
+    Layout, RankSet, Redeal, Reserve, Stock, Tableau,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -207,6 +207,27 @@ fn what_is_dealt_to_cells_is_told() {
         let rules = Rules { tableau, cells: Cells { count, dealt, holds, ..freecell.cells }, ..freecell };
         assert!(rules.explain().contains(told), "{}", rules.explain());
     }
+}
+
+/// What is dealt there may be no king, and what may not be moved to an empty pile is not always dealt to it.
+#[test]
+fn only_what_happens_is_told() {
+    let freecell = *Variant::FreeCell.rules();
+    let told = |rules: Rules, sentence: &str| assert!(rules.explain().contains(sentence), "{}", rules.explain());
+    let tableau = Tableau { deal: Layout::equal(8, 6), groups: Groups::Sequence, ..freecell.tableau };
+    let cells = Cells { dealt: 4, takes: CellsTake::King, ..freecell.cells };
+    let kings = Rules { tableau, cells, ..freecell };
+    told(kings, "Four cells. Each holds one card as dealt, or one king, taken from the top of a tableau pile.");
+    let spider = *Variant::Spider.rules();
+    let tableau = Tableau { empty: EmptyPile::Nothing, ..spider.tableau };
+    let (always, filled) = (DealWhen::Always, DealtPiles::Filled);
+    told(Rules { tableau, ..spider }, "Nothing may be moved to an empty pile.");
+    told(
+        Rules { tableau, stock: Stock::ToTableau { when: always, piles: filled }, ..spider },
+        "Nothing may be moved to an empty pile.",
+    );
+    let all = Stock::ToTableau { when: always, piles: DealtPiles::All };
+    told(Rules { tableau, stock: all, ..spider }, "Nothing may be moved to an empty pile: only the stock fills it.");
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn other_variants() -> Vec<(Reason, String)> {
         &[("t0-t1", Reason::OnlyFromStockOrWaste, from_elsewhere), ("deal", Reason::NoDeal, "this game has no deal")],
     ));
     let strict = "- s:<@> w0:5H f0: f1: f2: f3: t0:6H t1:7C t2:8C t3:2C t4:3C t5:4S t6:5S t7:9S";
-    let only_idle = "you can deal only when no card can move";
+    let only_idle = "you can deal only when no other useful move is left";
     all.extend(refusals(
         Variant::CarouselStrict.judge(),
         strict,
@@ -163,7 +163,7 @@ fn own_rules() -> Vec<(Reason, String)> {
     all.extend(refusals(&full, table, &[("t0-t1", Reason::PileFull, "that pile is full")]));
     let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited, face_up: false };
     let idle = Rules { stock, ..klondike }.judge().unwrap();
-    let busy = ("deal", Reason::DealOnlyWithoutMoves, "you can deal only when no card can move");
+    let busy = ("deal", Reason::DealOnlyWithoutMoves, "you can deal only when no other useful move is left");
     all.extend(refusals(&idle, table, &[busy]));
     all
 }

@@ -186,3 +186,13 @@ fn every_limit_ends_the_search_of_many_deals() {
         assert_eq!(winnable_deals(judge, 1..4, &Limits { positions: 0, ..default }, 2).next(), None);
     }
 }
+
+#[cfg(feature = "std")]
+#[test]
+fn any_number_of_threads_may_be_asked_for() {
+    let (judge, limits) = (Variant::Golf.judge(), Limits { positions: 100, ..Limits::default() });
+    for threads in [0, 1, 1 << 30, usize::MAX] {
+        let of = |deals: std::ops::Range<u64>| solve_deals(judge, deals, &limits, threads).count();
+        assert_eq!([of(1..4), of(4..4)], [3, 0], "{threads} threads");
+    }
+}

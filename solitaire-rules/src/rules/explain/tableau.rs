@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 
 use super::words::{a_rank, built, capital, count};
 use crate::cards::card::Rank;
-use crate::rules::{Base, Direction, EmptyPile, Groups, RankSet, Refill, Rules, Stock, Wrap, either};
+use crate::rules::{
+    Base, DealWhen, DealtPiles, Direction, EmptyPile, Groups, RankSet, Refill, Rules, Stock, Wrap, either,
+};
 
 impl Rules {
     pub(super) fn explain_tableau(&self) -> String {
@@ -163,7 +165,10 @@ impl Rules {
                 None => self.fillers(EmptyPile::Nothing, to),
             },
             EmptyPile::Nothing => match self.stock {
-                Stock::ToTableau { .. } => format!("nothing may be moved {to}: only the stock fills it"),
+                Stock::ToTableau { when: DealWhen::Always | DealWhen::NoTransfer, piles: DealtPiles::All } => {
+                    format!("nothing may be moved {to}: only the stock fills it")
+                }
+                Stock::ToTableau { .. } => format!("nothing may be moved {to}"),
                 Stock::Gathered { .. } => format!("nothing may be moved {to} before the tableau is dealt again"),
                 Stock::None
                 | Stock::ToWaste { .. }

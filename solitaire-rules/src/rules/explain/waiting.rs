@@ -20,6 +20,7 @@ impl Rules {
         let holds = match self.cells.takes {
             CellsTake::AnyCard if one => format!("{each} holds one card"),
             CellsTake::AnyCard => of_several("card"),
+            CellsTake::King if one && self.cells.dealt > 0 => format!("{each} holds one card as dealt, or one king"),
             CellsTake::King if one => format!("{each} holds one king"),
             CellsTake::King => of_several("king"),
             CellsTake::Group => {
