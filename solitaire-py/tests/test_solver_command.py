@@ -98,6 +98,26 @@ def test_mistakes_are_told_in_one_line(
     assert message in error
 
 
+@pytest.mark.parametrize("option", ["--positions", "--seconds"])
+def test_a_search_that_would_prove_no_deal_winnable_is_refused(option: str) -> None:
+    line = [
+        sys.executable,
+        "-m",
+        "solitaire_rules",
+        "deals",
+        "klondike",
+        "1",
+        "--winnable",
+        "--count",
+        "1",
+        option,
+        "0",
+    ]
+    done = subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"solitaire_rules: {option}: expected a number above 0, not 0\n"
+
+
 @pytest.mark.parametrize("option", ["--positions", "--seconds", "--megabytes"])
 def test_limits_that_are_no_numbers(capsys: pytest.CaptureFixture[str], option: str) -> None:
     with pytest.raises(SystemExit) as caught:

@@ -100,6 +100,10 @@ def winnable(rules: Rules, options: argparse.Namespace) -> int:
     """`deals --winnable`"""
     if isinstance(options.deal, str):
         raise ValueError(f"winnable deals are listed by number, not from {options.deal}")
+    for option in ("positions", "seconds"):
+        # No deal would be proved winnable, so that the search would not end.
+        if getattr(options, option) == 0:
+            raise ValueError(f"--{option}: expected a number above 0, not 0")
     found = winnable_deals(rules, options.deal or 0, **limits(options))
     for number in islice(found, options.count):
         print(number, Game(rules, number).view().to_text(), sep="\t", flush=True)
