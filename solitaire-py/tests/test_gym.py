@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -31,6 +32,33 @@ def test_an_option_of_vectors_is_refused() -> None:
     env = gymnasium.make(env_id("klondike"))
     with pytest.raises(ValueError, match="one game starts from options"):
         env.reset(options={"deals": [7]})
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "message"),
+    [
+        ({"dael": 5}, ValueError, "there is no option 'dael'; the options are deal"),
+        ({7: 5}, ValueError, "there is no option 7; the options are deal"),
+        (5, TypeError, "expected options as a mapping, such as {'deal': 7}, not int"),
+        (0, TypeError, "not int"),
+        (["deal"], TypeError, "not list"),
+        ("deal", TypeError, "not str"),
+    ],
+)
+def test_options_that_there_are_not_are_refused(options: Any, error: type[Exception], message: str) -> None:
+    for env in (SolitaireEnv(), SolitaireVectorEnv(num_envs=2)):
+        before, _ = env.reset(seed=5)
+        with pytest.raises(error, match=message):
+            env.reset(seed=9, options=options)
+        assert (env._games.observations().reshape(before.shape) == before).all()
+    with pytest.raises(ValueError, match=r"the options are deal, deals, reset_mask$"):
+        SolitaireVectorEnv().reset(options={"mask": None})
+
+
+def test_options_are_any_mapping() -> None:
+    options = MappingProxyType({"deal": 7})
+    assert SolitaireEnv().reset(options=options)[1]["deal"] == 7  # type: ignore[arg-type]
+    assert SolitaireVectorEnv().reset(options=options)[1]["deal"].tolist() == [7]  # type: ignore[arg-type]
 
 
 def play(env: Any, deal: int, chance: Any, until: int = 10**9) -> tuple[float, bool, bool, dict[str, Any]]:
@@ -205,6 +233,7 @@ def test_a_vector_is_dealt_as_gymnasiums_own() -> None:
         ({"options": {"reset_mask": np.ones(3, bool)}}, ValueError, r"the shape \(4,\), not \(3,\)"),
         ({"options": {"reset_mask": np.zeros(4, bool)}}, ValueError, "names no game"),
         ({"options": {"deals": [1, 2]}}, ValueError, "4 games, but 2 deals"),
+        ({"options": {"deals": [1]}}, ValueError, "4 games, but 1 deal$"),
         ({"options": {"deals": [1], "reset_mask": np.array([True, True, False, False])}}, ValueError, "2 games, but 1"),
         ({"options": {"deal": -1}}, ValueError, "-1"),
         ({"options": {"deal": 1.5}}, TypeError, "integers"),

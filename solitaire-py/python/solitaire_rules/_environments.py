@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, SupportsFloat, TypeVar, Union
 
 import numpy as np
@@ -41,6 +41,18 @@ def _read(rules: Rules, deal: Any) -> int | str:
     read = Game(rules, deal).deal
     assert read is not None
     return read
+
+
+def _options(options: Any, *known: str) -> Mapping[str, Any]:
+    """The options of a reset, if they are such as there are."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise TypeError(f"expected options as a mapping, such as {{'deal': 7}}, not {type(options).__name__}")
+    for name in options:
+        if name not in known:
+            raise ValueError(f"there is no option {name!r:.60}; the options are {', '.join(known)}")
+    return options
 
 
 def _known(mode: str | None, modes: Sequence[str]) -> str | None:

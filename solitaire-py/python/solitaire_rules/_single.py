@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ._arrays import _one
 from ._core import Game
-from ._environments import MAX_STEPS, _frame, _known, _limit, _OfGames, _read
+from ._environments import MAX_STEPS, _frame, _known, _limit, _OfGames, _options, _read
 from .batch import ONGOING, STUCK, WON, Games
 
 if TYPE_CHECKING:
@@ -60,10 +60,9 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
         """Starts a new deal: a random one that has a legal move, or ``options["deal"]``."""
-        options = options or {}
-        if "deals" in options:
+        if isinstance(options, dict) and "deals" in options:
             raise ValueError("one game starts from options['deal']; options['deals'] are for a vector environment")
-        given = options.get("deal")
+        given = _options(options, "deal").get("deal")
         deal = None if given is None else _read(self.rules, given)
         super().reset(seed=seed)
         if deal is None:

@@ -9,6 +9,11 @@ _SIGNS = "".join(_PLAIN)
 _TABLE = str.maketrans(_PLAIN)
 
 
+def numbered(count: int, thing: str) -> str:
+    """1 deal, 2 deals."""
+    return f"{count:,} {thing}{'' if count == 1 else 's'}"
+
+
 def encodable(text: str) -> str:
     """The text as it is, or with letters for signs where standard output cannot encode the signs, and `?` for other letters.
 

@@ -18,7 +18,8 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from ._arrays import _integer, _one, _starts, _whole
-from ._environments import MAX_STEPS, _frame, _known, _limit, _OfGames, _read
+from ._environments import MAX_STEPS, _frame, _known, _limit, _OfGames, _options, _read
+from ._text import numbered
 from .batch import ONGOING, STUCK, WON, Games
 
 if TYPE_CHECKING:
@@ -90,17 +91,17 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
 
         They are random, or ``options["deals"]``, one for each of these games, or ``options["deal"]`` for all of them.
         """
-        options = options or {}
-        which = self._masked(options.get("reset_mask"))
-        deals = options.get("deals")
-        if deals is None and options.get("deal") is not None:
-            deals = [options["deal"]] * int(which.sum())
+        given = _options(options, "deal", "deals", "reset_mask")
+        which = self._masked(given.get("reset_mask"))
+        deals = given.get("deals")
+        if deals is None and given.get("deal") is not None:
+            deals = [given["deal"]] * int(which.sum())
         if deals is not None:
             deals = _starts(deals)
             if isinstance(deals, list):
                 deals = [_read(self.rules, deal) for deal in deals]
             if len(deals) != which.sum():
-                raise ValueError(f"{which.sum()} games, but {len(deals)} deals")
+                raise ValueError(f"{numbered(int(which.sum()), 'game')}, but {numbered(len(deals), 'deal')}")
         self._seed(seed, which)
         self._start(which, deals)
         return self._observe(), self._info(np.ones(self.num_envs, np.bool_))
@@ -194,7 +195,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         else:
             seeds = [one if one is None else _integer(one, "a seed") for one in seed]
         if len(seeds) != self.num_envs:
-            raise ValueError(f"{self.num_envs} games, but {len(seeds)} seeds")
+            raise ValueError(f"{numbered(self.num_envs, 'game')}, but {numbered(len(seeds), 'seed')}")
         seeds = [one if masked else None for one, masked in zip(seeds, which)]
         made = {game: seeding.np_random(one) for game, one in enumerate(seeds) if one is not None or not self._random}
         self._random = [made[game][0] if game in made else self._random[game] for game in range(self.num_envs)]
