@@ -52,6 +52,66 @@ def test_an_export_that_cannot_be_is_refused_before_anything_is_played(tmp_path:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    ("to", "reason"), [("nowhere/x.csv", "No such file"), ("x.csv", "Is a dir"), ("f/x.csv", "Not a dir")]
+)
+def test_an_export_to_nowhere_is_refused_before_anything_is_played(tmp_path: Path, to: str, reason: str) -> None:
+    (tmp_path / "x.csv").mkdir()
+    (tmp_path / "f").touch()
+    told = command(tmp_path / "results", "golf", "--deals", "1:4", "--export", str(tmp_path / to))
+    assert told.returncode == 2, told.stderr
+    assert told.stderr.startswith(f"solitaire_rules: cannot write {tmp_path / to}: {reason}")
+    assert not (tmp_path / "results").exists()
+
+
+def test_an_export_beside_new_results(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "all.csv"
+    told = command(
+        tmp_path / "new" / "results", "golf", "--positions", str(FEW), "--deals", "1:4", "--export", str(path)
+    )
+    assert told.returncode == 0, told.stderr
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 4
+
+
+@pytest.mark.parametrize("merging", [False, True])
+def test_a_folder_that_cannot_be_is_refused_before_anything_is_played(tmp_path: Path, merging: bool) -> None:
+    study("golf", 3, positions=FEW, results=tmp_path / "some")
+    (tmp_path / "file").touch()
+    words = ["--merge", str(tmp_path / "some")] if merging else ["--deals", "1:4"]
+    for folder in (tmp_path / "file", tmp_path / "file" / "x"):
+        told = command(folder, "golf", *words)
+        assert told.returncode == 2, told.stderr
+        assert f"cannot use {folder} as a folder for results: Not a directory\n" in told.stderr
+        assert told.stderr.count("\n") == 1
+
+
+def test_only_the_games_that_are_named_are_merged(tmp_path: Path) -> None:
+    one, other, to = (tmp_path / name for name in ("one", "other", "to"))
+    study(["golf", "klondike"], 3, positions=FEW, results=one)
+    study("klondike", 3, positions=FEW, results=other)
+    told = command(to, "golf", "--merge", str(one), str(other))
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr == f"solitaire_rules: {other} has no outcomes of golf\n"
+    told = command(to, "golf", "klondike", "yukon", "--merge", str(one), str(other))
+    assert told.returncode == 2
+    assert told.stderr == f"solitaire_rules: {one}, {other}: there are no outcomes of yukon\n"
+    assert not to.exists()
+    told = command(to, "golf", "--merge", str(one))
+    assert told.returncode == 0, told.stderr
+    assert [path.name for path in to.iterdir()] == ["golf.csv"]
+    told = command(to, "golf", "klondike", "--merge", str(one), str(other))
+    assert told.returncode == 0, told.stderr
+    assert sorted(path.name for path in to.iterdir()) == ["golf.csv", "klondike.csv"]
+
+
+def test_help_names_defaults() -> None:
+    told = command(Path("x"), "--help")
+    words = " ".join(told.stdout.split())
+    for default in ("thoughtful", "1:1001", "20 million", "256", "no limit", "one for each core", "2", "winnability"):
+        assert f"(default: {default})" in words
+    assert "END is not included" in words
+
+
 def test_parquet_without_pyarrow_is_refused_before_anything_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

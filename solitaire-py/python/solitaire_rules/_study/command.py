@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import importlib
+import os
 import sys
+import tempfile
 import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -88,6 +91,20 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
+def usable(folder: Folder) -> None:
+    """Refuses a folder that nothing can be written to. One that holds outcomes could be, and may be full now."""
+    if folder.games():
+        return
+    try:
+        folder.path.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder.path):
+            pass
+    except OSError as error:
+        # A file is there.
+        reason = os.strerror(errno.ENOTDIR) if isinstance(error, FileExistsError) else error.strerror
+        raise ValueError(f"cannot use {folder.path} as a folder for results: {reason}") from None
+
+
 def prepare(folder: Folder, games: Iterable[str]) -> None:
     """Joins what is there, and says what may surprise."""
     others = set[str]()
@@ -110,6 +127,7 @@ def run(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
     told = Told()
     try:
         chosen = plan(games, options)
+        usable(Folder(options.results))
         prepare(Folder(options.results), games)
         if options.dask:
             with dask_client(options.dask, options.workers) as client:
@@ -136,7 +154,7 @@ def study(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
     if options.export:
         may_export(folder, games, options.export)
     if options.merge:
-        merge(options.merge, options.results)
+        merge(options.merge, options.results, games)
     elif code := run(games, options):
         return code
     if options.export:
@@ -161,27 +179,51 @@ def may_export(folder: Folder, games: Iterable[str], path: Path) -> None:
             needed("pyarrow.parquet", "pyarrow")
         except ImportError as error:
             raise ValueError(f"{path}: {error}") from None
+    # The folder for results, and those that it is in, are made first.
+    results, parent = folder.path.resolve(), path.resolve().parent
+    if path.is_dir():
+        reason = errno.EISDIR
+    elif parent.exists() and not parent.is_dir():
+        reason = errno.ENOTDIR
+    elif not parent.exists() and parent not in (results, *results.parents):
+        reason = errno.ENOENT
+    elif parent.exists() and not os.access(path if path.exists() else parent, os.W_OK):
+        reason = errno.EACCES
+    else:
+        return
+    raise ValueError(f"cannot write {path}: {os.strerror(reason)}")
 
 
 def export(folder: Folder, games: Iterable[str], path: Path) -> None:
     """Writes what is known of games as a file, one row per deal; one game is in memory at a time."""
     found = (Study({game: folder.read(game)}) for game in games)
-    if path.suffix == ".parquet":
-        write_parquet(path, found)
-        return
-    with path.open("w", encoding="utf-8", newline="") as file:
-        write_csv(file, found)
+    try:
+        if path.suffix == ".parquet":
+            write_parquet(path, found)
+            return
+        with path.open("w", encoding="utf-8", newline="") as file:
+            write_csv(file, found)
+    except OSError as error:
+        raise ValueError(f"cannot write {path}: {error.strerror or error}") from None
 
 
-def merge(sources: list[Path], target: Path) -> None:
-    """Adds the outcomes of folders to another, which may be new. The folders stay as they are."""
+def merge(sources: list[Path], target: Path, games: Iterable[str] | None = None) -> None:
+    """Adds the outcomes of folders, of some games or of all, to another, which may be new. The folders stay as they are."""
     into = Folder(target)
-    for source in sources:
-        folder = Folder(source)
-        games = folder.games()
-        if not games:
+    held = {source: Folder(source).games() for source in sources}
+    named = None if games is None else list(games)
+    for source, found in held.items():
+        if not found:
             raise ValueError(f"{source}: there are no outcomes")
-        for game in games:
+        if named is not None and not set(named) & set(found):
+            raise ValueError(f"{source} has no outcomes of {' or '.join(named)}")
+    for game in named or []:
+        if not any(game in found for found in held.values()):
+            raise ValueError(f"{', '.join(map(str, held))}: there are no outcomes of {game}")
+    usable(into)
+    for source, found in held.items():
+        folder = Folder(source)
+        for game in found if named is None else [game for game in named if game in found]:
             known = folder.read(game)
             for path, number in folder.damaged:
                 say(f"{path}: line {number} is damaged and is left out")

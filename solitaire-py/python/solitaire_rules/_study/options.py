@@ -74,7 +74,7 @@ def add_options(parser: argparse.ArgumentParser, players: Sequence[str] = ("thou
         choices=PLAYERS,
         default=list(players),
         metavar="PLAYER",
-        help=f"{', '.join(PLAYERS)}; {'all' if len(players) == len(PLAYERS) else ', '.join(players)} unless named",
+        help=f"{', '.join(PLAYERS)} (default: {'all' if len(players) == len(PLAYERS) else ', '.join(players)})",
     )
     few, many = AUTO
     what.add_argument(
@@ -82,36 +82,45 @@ def add_options(parser: argparse.ArgumentParser, players: Sequence[str] = ("thou
         type=deals,
         default=range(1, 1001),
         metavar="FIRST:END",
-        help=f"END is left out; 1:1001. auto: {few}, and {many:,} where a deal takes less than 0.1 s of a core",
+        help="END is not included (default: 1:1001). "
+        f"auto: {few} deals, and {many:,} where a deal takes less than 0.1 s of a core",
     )
     what.add_argument(
         "--until",
         type=above_zero,
         metavar="WIDTH",
-        help="stop a game once the 95%% interval of its share of wins is so wide from end to end: 0.1 is ten "
-        "percentage points. What gains most for its time is played first; --deals are the most that are played",
+        help="stop a game once the 95%% interval of its share of wins is at most this wide from end to end: 0.1 is ten "
+        "percentage points. Games whose intervals narrow fastest are played first; --deals are the most that are played",
     )
     what.add_argument("--part", type=part, metavar="PART/PARTS", help="only this part of the deals, such as 3/16")
     what.add_argument("--open", action="store_true", help="play only what is open, with larger limits than before")
     limits = parser.add_argument_group("limits, for each deal")
-    limits.add_argument("--positions", type=whole, default=20_000_000, help="how far the solver looks; 20 million")
-    limits.add_argument("--megabytes", type=whole, default=256, help="how large its tables become; 256")
-    limits.add_argument("--seconds", type=above_zero, help="how long it thinks; results then depend on the machine")
-    limits.add_argument("--hint-positions", type=whole, help="how far one hint looks; as far as it wants")
+    limits.add_argument(
+        "--positions", type=whole, default=20_000_000, help="how far the solver looks (default: 20 million)"
+    )
+    limits.add_argument("--megabytes", type=whole, default=256, help="how large its tables become (default: 256)")
+    limits.add_argument(
+        "--seconds", type=above_zero, help="how long it thinks; results then depend on the machine (default: no limit)"
+    )
+    limits.add_argument("--hint-positions", type=whole, help="how far one hint looks (default: no limit)")
     where = parser.add_argument_group("where it is played and kept")
-    where.add_argument("--workers", type=workers, help="how many processes; as many as there are cores")
+    where.add_argument("--workers", type=workers, help="how many processes (default: one for each core)")
     where.add_argument("--dask", metavar="ADDRESS", help="a scheduler's address, or `local`")
     where.add_argument(
-        "--chunk", type=above_zero, default=SECONDS, metavar="SECONDS", help="play so long before results are kept; 2"
+        "--chunk",
+        type=above_zero,
+        default=SECONDS,
+        metavar="SECONDS",
+        help="how often results are saved (default: 2)",
     )
     where.add_argument(
         "--results",
         type=Path,
         default=Path("winnability"),
-        help="the folder where outcomes are kept, to which several programs may write at once; winnability",
+        help="the folder where outcomes are kept, to which several programs may write at once (default: winnability)",
     )
     where.add_argument(
-        "--merge", nargs="+", type=Path, metavar="FOLDER", help="play nothing; add the outcomes of these folders"
+        "--merge", nargs="+", type=Path, metavar="FOLDER", help="play nothing; add what these folders have of the games"
     )
     where.add_argument(
         "--export", type=Path, metavar="FILE", help="write all outcomes, one row per deal, as .csv or .parquet"

@@ -55,8 +55,8 @@ def study(
     after 20 moves for each card of the game.
 
     For each deal the solver has `positions`, `megabytes` and `seconds`, as in `Game.solve`, and each hint `hint_positions`. `until` stops
-    a game for a player once the 95 % interval of the share of wins is so wide: 0.1 is ten percentage points from end to end. What narrows
-    its interval most for its time is then played first, and `deals` are the most that are played.
+    a game for a player once the 95 % interval of the share of wins is at most this wide: 0.1 is ten percentage points from end to end.
+    Games whose intervals narrow fastest are then played first, and `deals` are the most that are played.
 
     `executor` is ``"threads"``, ``"processes"``, an executor of `concurrent.futures` or a client of Dask; `workers`, how many of them. A
     script that uses processes needs ``if __name__ == "__main__":``. Workers elsewhere need this package in the same version.
