@@ -246,6 +246,13 @@ def test_the_interval_of_nothing() -> None:
     assert outcomes.interval(20, 20)[1] == 1
 
 
+def test_one_is_no_plural() -> None:
+    assert repr(study("golf", 1, positions=FEW)) == "<Study: 1 outcome of golf>"
+    assert repr(study("golf", 2, positions=FEW)) == "<Study: 2 outcomes of golf>"
+    assert repr(batch.Games("klondike", [1])) == "<1 game of Klondike>"
+    assert repr(batch.Games("klondike", [1, 2])) == "<2 games of Klondike>"
+
+
 def test_tables() -> None:
     found = study("golf", [1, 2, 3], players=("thoughtful", "greedy"), positions=FEW)
     expected = [tuple(None if value == -1 else value for value in row) for row in rows(found)]

@@ -189,7 +189,7 @@ class Games:
         return (self[index] for index in range(len(self)))
 
     def __repr__(self) -> str:
-        return f"<{len(self)} games of {printable(self._rules.title or 'rules of your own')}>"
+        return f"<{len(self)} game{'s'[: len(self) != 1]} of {printable(self._rules.title or 'rules of your own')}>"
 
     def reset(self, deals: _Starts, which: ArrayLike | None = None) -> None:
         """Starts new deals in all games, or in those given by index or mask."""

@@ -10,6 +10,8 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO, Union
 
+from .._text import numbered
+
 if TYPE_CHECKING:
     import os
 
@@ -110,7 +112,7 @@ class Study:
         return len(self._found.deals)
 
     def __repr__(self) -> str:
-        return f"<Study: {len(self):,} outcomes of {', '.join(self._games) or 'nothing'}>"
+        return f"<Study: {numbered(len(self), 'outcome')} of {', '.join(self._games) or 'nothing'}>"
 
     def _repr_html_(self) -> str:
         """The summary, for notebooks."""
