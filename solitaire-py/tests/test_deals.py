@@ -143,7 +143,9 @@ def test_games_of_a_batch() -> None:
         batch.Games("spider", ["ms:617"])
     with pytest.raises(ParseError, match="expected a deal such as"):
         games.reset(["x"], [0])
-    with pytest.raises(TypeError, match="integers one after another, not str"):
+    with pytest.raises(
+        TypeError, match="expected deal numbers as an iterable of integers, such as range\\(5\\), not str"
+    ):
         batch.Games("freecell", "ms:617")
 
 

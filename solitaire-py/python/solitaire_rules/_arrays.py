@@ -29,7 +29,8 @@ def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: typ
     if isinstance(numbers, (str, bytes, bytearray, memoryview, Mapping)) or not (
         hasattr(numbers, "__array__") or isinstance(numbers, Iterable)
     ):
-        raise TypeError(f"{what}s are integers one after another, not {type(numbers).__name__}")
+        example = ", such as range(5)" if what == "deal number" else ""
+        raise TypeError(f"expected {what}s as an iterable of integers{example}, not {type(numbers).__name__}")
     given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else list(numbers)
     array = _array_of(given)
     if array.ndim != 1:
