@@ -257,6 +257,14 @@ def test_a_game_is_played(tmp_path: Path) -> None:
     assert Game.from_json(saved.read_text()) == Game("klondike", 42, moves="t1-f0 deal")
 
 
+def test_no_moves_are_undone_or_redone_by_none() -> None:
+    command = [sys.executable, "-m", "solitaire_rules", "play", "klondike", "42"]
+    lines = ["t1-f0", "undo 0", "u", "r 0", "r", "u 1"]
+    done = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, check=True, encoding="utf-8")
+    assert done.stdout.count("expected how many moves, 1 or more, found `0`") == 2
+    assert done.stdout.count("t1-f0 undone") == 2
+
+
 @pytest.mark.skipif(os.name != "posix", reason="shells elsewhere have no such words")
 @pytest.mark.parametrize("words", ["list >&-", "show klondike 42 >&- 2>&-", "play klondike 42 <&-", "nothing 2>&-"])
 def test_closed_streams_are_no_fault(words: str) -> None:
