@@ -246,7 +246,11 @@ fn file(rest: &str) -> Option<PathBuf> {
 fn times(rest: &str) -> Result<usize, String> {
     match rest {
         "" => Ok(1),
-        _ => rest.parse().map_err(|_| format!("expected how many moves, found `{}`", plain(rest))),
+        _ => match rest.parse() {
+            Ok(0) => Err("expected how many moves, 1 or more, found `0`".to_owned()),
+            Ok(times) => Ok(times),
+            Err(_) => Err(format!("expected how many moves, found `{}`", plain(rest))),
+        },
     }
 }
 
