@@ -65,7 +65,7 @@ row() {
 
 started=$SECONDS
 if [ $tier = fast ] && [[ " $chosen " == *" rust "* ]]; then
-    # Beside the Rust part, whose one build serves all, the others run in two rows: hardly a part keeps two processors busy all the time.
+    # Beside the Rust part, whose one build serves all, the others run in two rows: few parts keep two processors busy throughout.
     export SOLITAIRE_BUILDS_ALL=1
     short=() python=()
     for part in $chosen; do

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import gymnasium
@@ -60,7 +61,7 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
         """Starts a new deal: a random one that has a legal move, or ``options["deal"]``."""
-        if isinstance(options, dict) and "deals" in options:
+        if isinstance(options, Mapping) and "deals" in options:
             raise ValueError("one game starts from options['deal']; options['deals'] are for a vector environment")
         given = _options(options, "deal").get("deal")
         deal = None if given is None else _read(self.rules, given)

@@ -9,6 +9,7 @@ from typing import Any
 
 from ._core import Game, Rules
 from ._solving import winnable_deals
+from ._text import numbered
 
 WIDTH = 100
 """How wide a line of moves may be."""
@@ -45,7 +46,7 @@ def solve(game: Game, options: argparse.Namespace) -> int:
         print(textwrap.fill(" ".join(map(str, solution.moves)), WIDTH, break_on_hyphens=False))
         return 0
     verdict = "this game is lost: no moves win it" if solution.lost else str(solution)
-    print(f"{verdict} ({solution.positions:,} position{'' if solution.positions == 1 else 's'})")
+    print(f"{verdict} ({numbered(solution.positions, 'position')})")
     return LOST if solution.lost else UNKNOWN
 
 
@@ -72,7 +73,7 @@ def finish(game: Game) -> int:
     if not moves:
         print("this game is won")
         return 0
-    print(f"the rest plays itself, in {len(moves)} move{'' if len(moves) == 1 else 's'}:")
+    print(f"the rest plays itself, in {numbered(len(moves), 'move')}:")
     print(textwrap.fill(" ".join(map(str, moves)), WIDTH, break_on_hyphens=False))
     return 0
 

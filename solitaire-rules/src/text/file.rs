@@ -177,7 +177,7 @@ impl<'t> Source<'t> {
         self.unwritten(hint, said, before + error.column().saturating_sub(1))
     }
 
-    /// The same of a save: of another kind of file, what is wrong with its JSON says nothing.
+    /// What to say where a save was expected: of another kind of file, its faults as JSON are of no help.
     fn no_save(&self, error: ReadError) -> ReadError {
         let start = self.text.trim_start();
         if !error.is_syntax || start.starts_with('{') {

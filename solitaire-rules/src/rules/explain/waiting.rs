@@ -14,15 +14,17 @@ impl Rules {
             return String::new();
         }
         let each = if cells == 1 { "It" } else { "Each" };
-        let of_several =
-            |card| format!("{each} holds up to {}, of which the last is in play", count(self.cells.holds, card));
+        let of_several = |card, of| {
+            format!("{each} holds up to {}{of}, of which the last is in play", count(self.cells.holds, card))
+        };
         let one = self.cells.holds == 1 || self.cells.takes.are_groups();
         let holds = match self.cells.takes {
             CellsTake::AnyCard if one => format!("{each} holds one card"),
-            CellsTake::AnyCard => of_several("card"),
+            CellsTake::AnyCard => of_several("card", ""),
             CellsTake::King if one && self.cells.dealt > 0 => format!("{each} holds one card as dealt, or one king"),
             CellsTake::King if one => format!("{each} holds one king"),
-            CellsTake::King => of_several("king"),
+            CellsTake::King if self.cells.dealt > 0 => of_several("card", ", as dealt or kings"),
+            CellsTake::King => of_several("king", ""),
             CellsTake::Group => {
                 format!("{each} holds one card, or one {} moved there as a unit", self.group().unwrap_or("group"))
             }
