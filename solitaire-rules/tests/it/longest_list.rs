@@ -27,7 +27,7 @@ fn generous() -> Judge {
         give_back: true,
         ..Foundations::PLAIN
     };
-    let reserve = Reserve { deal: Layout::equal(16, 0), faces: Faces::AllUp, ..Reserve::NONE };
+    let reserve = Reserve { deal: Layout::equal(16, 1), faces: Faces::AllUp, ..Reserve::NONE };
     let (cells, stock) = (Cells { count: 8, takes: CellsTake::Group, ..Cells::NONE }, Stock::FaceUp { wastes: 6 });
     Rules { decks: 2, tableau, foundations, cells, reserve, stock, aim: Aim::AllCards, suits: 4 }.judge().unwrap()
 }

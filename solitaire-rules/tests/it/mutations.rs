@@ -111,11 +111,11 @@ fn agree(judge: &Judge, mut position: Position, mut plain: Plain, dice: &mut Dic
     true
 }
 
-/// A position with a complete run of alternating suits of one colour, its ace beside it or on it; the other cards in one pile.
-fn with_run(judge: &Judge, whole: bool) -> String {
+/// A position with a complete run of two suits by turns, its ace beside it or on it; the other cards in one pile.
+fn with_run(judge: &Judge, suits: [&str; 2], whole: bool) -> String {
     let ranks = ["K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2", "A"];
     let deck = ranks.iter().flat_map(|rank| ["C", "D", "H", "S"].map(|suit| [rank, suit].concat()));
-    let run: Vec<String> = ranks.iter().zip(["S", "C"].into_iter().cycle()).map(|(r, s)| [r, s].concat()).collect();
+    let run: Vec<String> = ranks.iter().zip(suits.into_iter().cycle()).map(|(r, s)| [r, s].concat()).collect();
     let mut rest: Vec<String> = (0..judge.rules().decks).flat_map(|_| deck.clone()).collect();
     for card in &run {
         let place = rest.iter().position(|other| other == card).unwrap();
@@ -155,7 +155,9 @@ fn told_apart(rules: &Value, others: &Value) -> bool {
     let [judge, other_judge] =
         [rules, others].map(|rules| serde_json::from_value::<Rules>(rules.clone()).unwrap().judge().unwrap());
     let mut dice = Dice::new(7);
-    for text in [with_run(&judge, true), with_run(&judge, false)] {
+    // Of one colour and of both.
+    let runs = [["S", "C"], ["S", "H"]].map(|suits| [true, false].map(|whole| with_run(&judge, suits, whole)));
+    for text in runs.concat() {
         if other_judge.position(&text).is_ok() && !agree_on(&judge, others, &text) {
             return true;
         }

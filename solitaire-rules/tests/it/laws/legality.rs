@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use solitaire_rules::moves::{MoveList, RoomError};
-use solitaire_rules::rules::{Base, Faces, Foundations, Groups, Layout, Reserve, Tableau};
+use solitaire_rules::rules::{Aim, Base, Faces, Foundations, Groups, Layout, Reserve, Tableau};
 use solitaire_rules::{IllegalMove, Judge, Move, Position, Rules, Status, Variant};
 
 use crate::common::*;
@@ -137,11 +137,28 @@ fn in_other_words(rules: &Rules) -> Vec<Rules> {
         other => other,
     };
     let tableau = Tableau { groups, ..rules.tableau };
-    let with_reserve = |faces| Reserve { deal: Layout::of(&[0]), faces, ..Reserve::NONE };
-    let reserves = [rules.reserve, with_reserve(Faces::AllUp), with_reserve(Faces::TopUp(1))];
+    let first = Rules { tableau, ..*rules };
+    let mut others = vec![first];
     // Where there is a reserve, an empty pile more might get a card.
-    let others = if rules.reserve == Reserve::NONE { 3 } else { 1 };
-    reserves.into_iter().take(others).map(|reserve| Rules { tableau, reserve, ..*rules }).collect()
+    if rules.reserve == Reserve::NONE {
+        others.extend([Faces::AllUp, Faces::TopUp(1)].iter().filter_map(|faces| of_a_reserve(&first, *faces)));
+    }
+    others
+}
+
+/// The same with a reserve of one card, which comes from the stock or, where a game without one has to deal it or its place decides the score, from the
+/// highest pile. Pictures and piles of a capacity are not what they were without that card. Once it has gone, the reserve is of no account.
+fn of_a_reserve(rules: &Rules, faces: Faces) -> Option<Rules> {
+    let mut heights = rules.tableau.deal.heights().to_vec();
+    if !rules.stock.is_there() || rules.aim != Aim::AllCards {
+        if rules.tableau.overlap || rules.tableau.capacity.is_some() {
+            return None;
+        }
+        *heights.iter_mut().max().filter(|height| **height > 1)? -= 1;
+    }
+    let tableau = Tableau { deal: Layout::of(&heights), ..rules.tableau };
+    let others = Rules { tableau, reserve: Reserve { deal: Layout::of(&[1]), faces, ..Reserve::NONE }, ..*rules };
+    others.validate().is_ok().then_some(others)
 }
 
 /// The text with an empty reserve pile, which stands before the tableau.
