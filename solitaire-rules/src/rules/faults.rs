@@ -1,65 +1,10 @@
 //! What can be wrong with rules, each fault in words.
 
-use core::fmt;
-
 use thiserror::Error;
 
+use super::fault_words::{Cards, Left, Of, OfSeveral, There, or_more};
 use super::limits;
 use crate::cards::card::{Card, Rank};
-
-/// `20 piles`, and how it is said where there may be more than were counted.
-fn or_more(piles: u8) -> &'static str {
-    if piles == u8::MAX { " or more" } else { "" }
-}
-
-/// A kind of foundation as rules are written.
-struct Of(u8);
-
-impl fmt::Display for Of {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.checked_sub(1) {
-            None => f.write_str("foundations"),
-            Some(other) => write!(f, "foundations.others[{other}]"),
-        }
-    }
-}
-
-/// How many there are: `there are 8 foundations`.
-struct There(u8, &'static str);
-
-impl fmt::Display for There {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let There(count, of) = self;
-        if *count == 1 { write!(f, "there is 1 {of}") } else { write!(f, "there are {count} {of}s") }
-    }
-}
-
-/// `1 card`, `3 cards`, with a word before: `1 face-down card`.
-struct Cards(u32, &'static str);
-
-impl fmt::Display for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}card{}", self.0, self.1, if self.0 == 1 { "" } else { "s" })
-    }
-}
-
-/// `1 card is`, `3 cards are`.
-struct Left(u32);
-
-impl fmt::Display for Left {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", Cards(self.0, ""), if self.0 == 1 { "is" } else { "are" })
-    }
-}
-
-/// How many cards each of them holds, where it is not one: ` of 3 cards`.
-struct OfSeveral(u8);
-
-impl fmt::Display for OfSeveral {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 == 1 { Ok(()) } else { write!(f, " of {} cards", self.0) }
-    }
-}
 
 /// One fault in a game's rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -112,6 +57,9 @@ pub enum RulesFault {
     /// `below_base`, but the foundations have no base in common.
     #[error("tableau.wrap: `below_base` needs one base for all foundations")]
     NoCommonEnd,
+    /// `below_base` in a tableau that is built down, though the foundations start with the ace.
+    #[error("tableau.wrap: with the ace as base, `below_base` never goes round the corner, use `false`")]
+    BelowAce,
     /// `sunk` kings, but some cards are face down.
     #[error("tableau.kings: `sunk` needs all cards face up")]
     SunkenFaceDown,
@@ -135,6 +83,9 @@ pub enum RulesFault {
         "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`"
     )]
     RefillWithoutStock,
+    /// A refill of more cards than the game has.
+    #[error("tableau.empty.refill.cards: {0}, but there are only {1} cards")]
+    RefillTooLarge(u8, u32),
     /// A pile that is dealt no card would be refilled before the first move.
     #[error("tableau.deal: t{pile} starts empty, but empty piles are refilled")]
     RefilledDeal {
@@ -144,6 +95,9 @@ pub enum RulesFault {
     /// A refill from a reserve that doesn't exist.
     #[error("tableau.empty.from_reserve: there is no reserve")]
     RefillWithoutReserve,
+    /// `from_stock_or_waste`, but there is neither.
+    #[error("tableau.empty: `from_stock_or_waste` needs a stock, use `nothing` if nothing goes to an empty pile")]
+    FillWithoutStock,
     /// Too many kinds of foundations.
     #[error("foundations.others: {0}{more} kinds, the limit is {limit}", more = or_more(*.0), limit = limits::OTHER_KINDS)]
     TooManyKinds(u8),
@@ -188,6 +142,16 @@ pub enum RulesFault {
     HoldsNothing {
         /// Which kind.
         kind: u8,
+    },
+    /// Foundations that are said to hold more cards than can ever go there.
+    #[error("{}.holds: {holds}, but no more than {most} cards can ever go there", Of(*.kind))]
+    HoldsTooMuch {
+        /// Which kind.
+        kind: u8,
+        /// How many cards each is said to hold.
+        holds: u8,
+        /// How many can go there.
+        most: u8,
     },
     /// Foundations on whose first card nothing can ever go, though they aren't said to hold a single one.
     #[error("{}: nothing can go on the card that starts one, set `holds = 1` if one card is meant", Of(*.kind))]
@@ -276,6 +240,9 @@ pub enum RulesFault {
     /// The aim is to clear the tableau, but there is nothing to clear.
     #[error("aim: `tableau` needs cards in the tableau or the reserve")]
     NothingToClear,
+    /// The aim is to clear the tableau, but of the cards in play the highest never leaves.
+    #[error("aim: with `lower_of_suit`, clearing the tableau needs cells or a waste, as the last card never leaves")]
+    LastCardStays,
     /// Overlapping piles that don't make a picture.
     #[error("tableau.overlap: each pile at most one card shorter than the one before, the last of one card")]
     NoPicture,
@@ -325,6 +292,17 @@ pub enum RulesFault {
     /// Complete runs with another base than the ace.
     #[error("foundations.takes.complete_run: needs the ace as base")]
     RunsBase,
+    /// Complete runs without a tableau.
+    #[error("foundations.takes.complete_run: needs at least one tableau pile")]
+    RunsWithoutTableau,
+    /// Complete runs in piles that hold fewer cards.
+    #[error("foundations.takes.complete_run: a run has 13 cards, but tableau.capacity is {0}")]
+    RunsOverCapacity(u8),
+    /// Complete runs that no building and no deal can make.
+    #[error(
+        "foundations.takes.complete_run: no run can be built in this tableau, see tableau.build and tableau.direction"
+    )]
+    RunsNeverBuilt,
     /// Too many cells.
     #[error("cells.count: {0} cells, the limit is {limit}", limit = limits::CELLS)]
     TooManyCells(u8),
@@ -347,9 +325,24 @@ pub enum RulesFault {
     /// A reserve pile has no face-up card, or more face-down cards than cards.
     #[error("reserve.faces: a pile's top card must be face up")]
     NoReserveCardUp,
+    /// Reserve piles that are dealt no card, neither at first nor later.
+    #[error("reserve.deal: no card ever comes to the reserve, leave it out")]
+    EmptyReserve,
+    /// Faces of reserve piles, but there are none.
+    #[error("reserve.faces: there is no reserve")]
+    FacesWithoutReserve,
     /// Options for cells, but there are none.
     #[error("cells: options are set, but there are no cells")]
     NoCells,
+    /// Cells that wait for an empty stock, but there is no stock.
+    #[error("cells.when: `stock_empty` needs a stock, use `always`")]
+    CellsWithoutStock,
+    /// Cells that take cards only from a tableau that doesn't exist.
+    #[error("cells.from: there is no tableau")]
+    CellsWithoutTableau,
+    /// Cells that take groups, but no cards move together.
+    #[error("cells.takes: `group` needs cards that can move together in the tableau, use `any_card`")]
+    CellsWithoutGroups,
     /// `supermove`, but the cells don't take any card at any time.
     #[error("tableau.groups: `supermove` needs cells that take any card, from anywhere, always")]
     SupermovesByCells,
@@ -359,6 +352,15 @@ pub enum RulesFault {
     /// A deal of no cards from the stock.
     #[error("stock.to_waste.cards: must be at least 1")]
     EmptyDeal,
+    /// A deal of more cards than the game has.
+    #[error("stock.to_waste.cards: {0}, but there are only {1} cards")]
+    DealTooLarge(u8, u32),
+    /// A deal that waits until no tableau pile is empty, but there is no tableau.
+    #[error("stock: `no_empty_pile` needs a tableau, use `always`")]
+    WaitsWithoutTableau,
+    /// A stock that only refills, but nothing is refilled from it.
+    #[error("stock: `only_refills` needs tableau piles with tableau.empty.refill")]
+    NothingRefilled,
     /// Redeals, but zero of them.
     #[error("stock.to_waste.redeal: 0 times, use `no`")]
     NoRedeals,

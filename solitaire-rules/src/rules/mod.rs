@@ -8,6 +8,7 @@
 pub(crate) mod description;
 #[cfg(feature = "alloc")]
 mod explain;
+mod fault_words;
 mod faults;
 mod foundations;
 mod kinds;
@@ -24,6 +25,7 @@ mod tableau;
 #[cfg(feature = "serde")]
 mod unsaid;
 mod validate;
+mod validate_effect;
 mod validate_kinds;
 mod validate_overlap;
 mod validate_places;

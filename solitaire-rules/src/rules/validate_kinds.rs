@@ -5,7 +5,7 @@ use crate::cards::card::{Card, Rank};
 
 /// How many faults each kind may have, and how many all have together.
 const OF_A_KIND: usize = 14;
-const TOGETHER: usize = 17;
+const TOGETHER: usize = 16;
 
 impl Rules {
     /// How many questions there are.
@@ -63,19 +63,18 @@ impl Rules {
                 let says = self.says_how_cards_follow() || !foundations.base.is_ace();
                 when(foundations.takes.are_discarded() && says, RulesFault::DiscardHasNoOrder)
             }
-            15 => {
+            _ => {
                 let aces_go = self.stock.deals_to_foundation() && foundations.takes.lower_of_suit();
                 when(aces_go, RulesFault::DealToLowerOfSuit)
             }
-            _ => self.untaken_fault(),
         }
     }
 
-    /// Whether anything is wrong with kinds of foundations, but for cards that none of them takes.
+    /// Whether anything is wrong with kinds of foundations.
     pub(super) const fn has_a_kind_fault(&self) -> bool {
         let mut number = 0;
         while number < Rules::KIND_FAULTS {
-            if number != TOGETHER - 1 && self.kind_fault(number).is_some() {
+            if self.kind_fault(number).is_some() {
                 return true;
             }
             number += 1;

@@ -39,9 +39,9 @@ impl Rules {
         })
     }
 
-    /// A card that no foundation comes to take, whatever it starts with and however it goes on, where nothing else is wrong with them.
+    /// A card that no foundation comes to take, whatever it starts with and however it goes on: asked where nothing else is wrong with foundations.
     pub(super) const fn untaken_fault(&self) -> Option<RulesFault> {
-        if !self.all_are_built() || !self.foundations.order.is_by_ranks() || self.has_a_kind_fault() {
+        if !self.all_are_built() || !self.foundations.order.is_by_ranks() {
             return None;
         }
         let (mut taken, mut number) = (CardSet::EMPTY, 0);
@@ -89,7 +89,7 @@ impl Rules {
 }
 
 /// How many foundations of such a kind it takes to have all suits, each the right one: four in suit, two in colours.
-const fn parts(kind: &Kind) -> u32 {
+pub(super) const fn parts(kind: &Kind) -> u32 {
     if kind.in_suit {
         4
     } else if kind.build.keeps_to_colors() {

@@ -165,6 +165,7 @@ fn words_that_do_not_go_together() {
     let base = "{\"rank\":\"A\"},";
     let based = |rest: &str| format!("{base}{rest},");
     let take_runs = "\"takes\":{\"complete_run\":{}}";
+    let in_suit = ("\"alternating_colors\"", "\"same_suit\"");
     let all = |rest: &str| format!("\"decks\":2,{rest}");
     let whole = "[14,13,13,13,13,13,13,12]";
     let table: &[(&[(&str, &str)], &str)] = &[
@@ -208,29 +209,29 @@ fn words_that_do_not_go_together() {
             "foundations.takes.complete_run.build: can't be `none`",
         ),
         (
-            &[(base, &based(take_runs)), ("\"give_back\":false", "\"give_back\":true")],
+            &[in_suit, (base, &based(take_runs)), ("\"give_back\":false", "\"give_back\":true")],
             "foundations.takes.complete_run: can't be combined with give_back",
         ),
         (
-            &[(base, &based(&format!("\"dealt\":1,{take_runs}")))],
+            &[in_suit, (base, &based(&format!("\"dealt\":1,{take_runs}")))],
             "foundations.takes.complete_run: can't be combined with dealt cards",
         ),
         (
-            &[(base, &based(&format!("\"build\":\"any_suit\",{take_runs}")))],
+            &[in_suit, (base, &based(&format!("\"build\":\"any_suit\",{take_runs}")))],
             "foundations.takes.complete_run: needs `same_suit` as foundations.build",
         ),
         (
-            &[(base, &format!("{{\"rank\":\"2\"}},{take_runs},"))],
+            &[in_suit, (base, &format!("{{\"rank\":\"2\"}},{take_runs},"))],
             "foundations.takes.complete_run: needs the ace as base",
         ),
         (
-            &[(base, &format!("{{\"rank\":\"2\"}},\"dealt\":1,{take_runs},"))],
+            &[in_suit, (base, &format!("{{\"rank\":\"2\"}},\"dealt\":1,{take_runs},"))],
             "foundations.takes.complete_run: can't be combined with dealt cards; foundations.takes.complete_run: needs the ace as base",
         ),
         (&[("\"decks\":2", &all("\"cells\":{\"count\":9}"))], "cells.count: 9 cells, the limit is 8"),
         (&[("\"decks\":2", &all("\"cells\":{\"count\":1,\"dealt\":2}"))], "cells.dealt: 2, but there is 1 cell"),
         (
-            &[("\"decks\":2", &all("\"reserve\":{\"deal\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"))],
+            &[("\"decks\":2", &all("\"reserve\":{\"deal\":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"))],
             "reserve.deal: 17 piles, the limit is 16",
         ),
         (

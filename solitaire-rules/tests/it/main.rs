@@ -68,6 +68,7 @@ mod rules_gargantua;
 mod rules_gold_mine;
 mod rules_klondike;
 mod rules_matching;
+mod rules_never_apply;
 mod rules_never_won;
 mod rules_new_york;
 mod rules_overlap;

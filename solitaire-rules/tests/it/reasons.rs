@@ -231,7 +231,8 @@ fn reserves_and_runs() -> Vec<(Reason, String)> {
     let foundations =
         Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: false }, ..klondike.foundations };
     let stock = Stock::to_tableau(DealWhen::NoEmptyPile);
-    let rules = Rules { foundations: Foundations { give_back: false, ..foundations }, stock, ..klondike };
+    let tableau = Tableau { build: Build::SameSuit, ..klondike.tableau };
+    let rules = Rules { tableau, foundations: Foundations { give_back: false, ..foundations }, stock, ..klondike };
     let table = "- s:<@> f0: f1: f2: f3: t0:2C t1:3C t2:4C t3:5C t4:6C t5:7C t6:";
     all.extend(refusals(
         &rules.judge().unwrap(),

@@ -122,9 +122,6 @@ fn cells_may_wait_for_an_empty_stock() {
     table(&rules, "w0:5C t0:*6C t1:7C").legal("t0-c0 t1-c0 w0-c0");
     // What lies there may go whatever the stock has.
     table(&rules, "s:<9C> c0:5C t0:*6C t1:7C").legal("c0-t0");
-    // A game without a stock has an empty one.
-    let freecell = changed("freecell-one-by-one", &[("/cells", json!({ "count": 1, "when": "stock_empty" }))]);
-    table(&freecell, "t0:*6C t1:7C").legal("t0-c0 t1-c0");
 }
 
 #[test]
@@ -263,7 +260,6 @@ fn what_may_move_together_may_go_to_a_cell_together() {
     let groups = |groups: &str| changed("miss-milligan", &[("/tableau/groups", json!(groups))]);
     let piles = "t0:<2H>9H8C t1:QS t2:JHTS t3:*5S";
     table(&groups("face_up"), piles).legal("t0-c0 t0x2-c0 t2x2-c0").illegal("t0x3-c0", Reason::FaceDown);
-    table(&groups("one_card"), piles).legal("t0-c0").illegal("t2x2-c0", Reason::OneCardOnly);
     let whole = groups("whole_pile");
     table(&whole, piles).legal("t0-c0 t2-c0 t2x2-c0").illegal("t0x2-c0", Reason::OnlyTheWholePile);
     // From the cell, too, one card or all.

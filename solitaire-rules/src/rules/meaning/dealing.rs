@@ -31,6 +31,14 @@ impl Faces {
         }
     }
 
+    /// Whether nothing is said but that every card is face up.
+    pub(crate) const fn are_all_up(&self) -> bool {
+        match self {
+            Faces::AllUp => true,
+            Faces::TopUp(_) | Faces::Down(_) | Faces::EveryOtherUp => false,
+        }
+    }
+
     /// Whether no card is face up, however few a pile has.
     pub(crate) const fn hides_all(&self) -> bool {
         match self {

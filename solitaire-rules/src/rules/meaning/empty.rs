@@ -156,6 +156,14 @@ impl Fillers {
         }
     }
 
+    /// Whether they come from the stock or a waste, and from nowhere else.
+    pub(crate) const fn are_of_the_stock(self) -> bool {
+        match self {
+            Fillers::FromStockOrWaste => true,
+            Fillers::Any | Fillers::OneCard | Fillers::Ranks(_) | Fillers::BelowBase | Fillers::Nothing => false,
+        }
+    }
+
     /// Whether they are of the rank below a base that may not be known yet.
     pub(crate) const fn are_below_base(self) -> bool {
         match self {

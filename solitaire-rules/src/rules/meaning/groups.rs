@@ -60,7 +60,6 @@ impl Tableau {
     }
 
     /// Whether cards move one at a time: none holds to the one it lies on, and none moves with others out of order.
-    #[cfg(feature = "solver")]
     pub(crate) const fn moves_single_cards(&self) -> bool {
         self.group_steps() == 0 && !self.groups.in_any_order()
     }

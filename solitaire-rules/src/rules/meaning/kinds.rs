@@ -242,7 +242,8 @@ impl Rules {
         if let Some(piles) = said { piles } else { base.piles(otherwise) }
     }
 
-    const fn holds(&self, said: Option<u8>, direction: FoundationDirection, piles: u8) -> u8 {
+    /// How many cards each of so many foundations may hold.
+    pub(crate) const fn holds(&self, said: Option<u8>, direction: FoundationDirection, piles: u8) -> u8 {
         if let Some(holds) = said {
             return holds;
         }

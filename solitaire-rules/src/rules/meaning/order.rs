@@ -1,7 +1,7 @@
 //! In what order face-up cards come to lie on each other in the tableau.
 
 use crate::cards::card::Rank;
-use crate::rules::Rules;
+use crate::rules::{DOWN, DealsTo, Rules};
 
 impl Rules {
     /// Whether cards come to lie face up on each other in the tableau only where they are built: at most one card of a pile is dealt face up, none is
@@ -29,6 +29,40 @@ impl Rules {
     /// Whether they come to lie on each other only as groups hold.
     pub(crate) const fn face_up_cards_hold(&self) -> bool {
         self.tableau.group_steps() == self.tableau.build.steps() && self.face_up_cards_are_built()
+    }
+
+    /// Whether a complete run can come about: by building, or by chance, where thirteen cards may come to lie on each other without it.
+    pub(crate) const fn runs_may_come_about(&self) -> bool {
+        let tableau = &self.tableau;
+        let suits = tableau.build.steps() & self.foundations.built().steps();
+        suits != 0 && tableau.direction.rank_steps() & DOWN != 0 || self.unbuilt_cards() >= Rank::ALL.len() as u32
+    }
+
+    /// The most cards that may come to lie on each other and none of them by a move: together in a deal, a gathering, a refill or a cell, and then one with
+    /// each deal from the stock.
+    const fn unbuilt_cards(&self) -> u32 {
+        let tableau = &self.tableau;
+        let mut together = tableau.deal.highest();
+        if let Some(refilled) = tableau.empty.refilled_cards()
+            && refilled > together
+        {
+            together = refilled;
+        }
+        if let Some(gathering) = self.stock.gathering()
+            && gathering.packs > together
+        {
+            together = gathering.packs;
+        }
+        if self.cells.give_dealt_groups() && self.cells.dealt > together {
+            together = self.cells.dealt;
+        }
+        let (left, piles) = (self.cards_at_most().saturating_sub(self.dealt()), tableau.deal.piles() as u32);
+        let deals = match self.stock.deals_to() {
+            Some(DealsTo::Tableau { filled }) if filled || piles == 0 => left,
+            Some(DealsTo::Tableau { .. }) => left.div_ceil(piles),
+            Some(DealsTo::Waste { .. } | DealsTo::Reserve | DealsTo::Foundation) | None => 0,
+        };
+        together as u32 + deals
     }
 
     /// The most cards that a run which moves can have: it ends with the ranks, unless it goes round the corner, and then with the cards that it may be

@@ -96,6 +96,11 @@ impl Stock {
         }
     }
 
+    /// Whether it does nothing else.
+    pub(crate) const fn only_refills(&self) -> bool {
+        self.refills() && self.deals_to().is_none()
+    }
+
     /// Where a deal goes; `None` where there is no deal.
     pub(crate) const fn deals_to(&self) -> Option<DealsTo> {
         match *self {

@@ -5,6 +5,7 @@ mod arrange;
 mod arrange_foundations;
 mod keys;
 mod model;
+mod own_mended;
 mod own_rules;
 mod own_waiting;
 mod plain_words;
@@ -23,6 +24,7 @@ pub use crate::plain::Plain;
 pub use arrange::arranged;
 pub use keys::keys_by_walking;
 pub use model::{Model, piles_of};
+pub use own_mended::mend;
 pub use own_rules::own_rules;
 pub use plain_words::in_plain_words;
 

@@ -15,6 +15,7 @@ use solitaire_rules::rules::{
 };
 use solitaire_rules::{Card, Rules};
 
+use super::own_mended::mend;
 use super::own_waiting::{cells, reserve, stock};
 
 /// Draws the values of a word, each as often as the number before it says: as it stands, or by the strategy behind it. Every value has to be named.
@@ -82,6 +83,7 @@ fn playable(mut rules: Rules) -> Rules {
         }
         Faces::AllUp | Faces::TopUp(_) | Faces::EveryOtherUp => {}
     }
+    mend(&mut rules);
     rules
 }
 
@@ -268,7 +270,7 @@ fn tableau() -> BoxedStrategy<Tableau> {
 }
 
 fn empty_pile() -> BoxedStrategy<EmptyPile> {
-    let cards = || prop_oneof![1..6u8, Just(u8::MAX)];
+    let cards = || prop_oneof![1..6u8, Just(52)];
     let ranks = || {
         prop_oneof![
             1 => select(Rank::ALL.to_vec()).prop_map(|rank| RankSet::of(&[rank])),

@@ -46,7 +46,7 @@ pub fn stock() -> BoxedStrategy<Stock> {
         1 Redeal::Unlimited => Just(Redeal::Unlimited),
     );
     let when = || draw!(DealWhen: 1 DealWhen::Always, 1 DealWhen::NoTransfer, 1 DealWhen::NoEmptyPile);
-    let to_waste = (prop_oneof![1..5u8, Just(u8::MAX)], when(), redeal, any::<bool>())
+    let to_waste = (prop_oneof![1..5u8, Just(52)], when(), redeal, any::<bool>())
         .prop_map(|(cards, when, redeal, face_up)| Stock::ToWaste { cards, when, redeal, face_up });
     let dealt = draw!(DealtPiles: 1 DealtPiles::All, 1 DealtPiles::Filled);
     draw!(Stock:

@@ -9,7 +9,7 @@ use solitaire_rules::rules::{
 };
 
 use super::corners::{FROM_THE_ACE, PLAIN};
-use crate::common::Dice;
+use crate::common::{Dice, mend};
 
 /// The values of a word, as they stand or as they are drawn. Each has to be named.
 macro_rules! every {
@@ -56,7 +56,8 @@ pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
         to_waste(dice, when)
     };
     let mut tableau = tableau(dice, empty);
-    if tableau.wrap == Wrap::BelowBase && foundations.base == Base::EachItsOwn {
+    // Bases of their own end nothing, and from the ace down nothing goes round the corner.
+    if tableau.wrap == Wrap::BelowBase && matches!(foundations.base, Base::EachItsOwn | Base::Rank(Rank::Ace)) {
         tableau.wrap = Wrap::Round;
     }
     if dice.one_in(8) {
@@ -73,6 +74,7 @@ pub(crate) fn with_new_words(dice: &mut Dice) -> Rules {
         for _ in 0..=dice.below(3) {
             add_a_word(&mut rules, dice);
         }
+        mend(&mut rules);
         if rules.validate().is_ok() {
             return rules;
         }

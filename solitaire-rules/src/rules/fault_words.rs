@@ -1,0 +1,57 @@
+//! How numbers and places are said in faults.
+
+use core::fmt;
+
+/// `20 piles`, and how it is said where there may be more than were counted.
+pub(super) fn or_more(piles: u8) -> &'static str {
+    if piles == u8::MAX { " or more" } else { "" }
+}
+
+/// A kind of foundation as rules are written.
+pub(super) struct Of(pub(super) u8);
+
+impl fmt::Display for Of {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.checked_sub(1) {
+            None => f.write_str("foundations"),
+            Some(other) => write!(f, "foundations.others[{other}]"),
+        }
+    }
+}
+
+/// How many there are: `there are 8 foundations`.
+pub(super) struct There(pub(super) u8, pub(super) &'static str);
+
+impl fmt::Display for There {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let There(count, of) = self;
+        if *count == 1 { write!(f, "there is 1 {of}") } else { write!(f, "there are {count} {of}s") }
+    }
+}
+
+/// `1 card`, `3 cards`, with a word before: `1 face-down card`.
+pub(super) struct Cards(pub(super) u32, pub(super) &'static str);
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}card{}", self.0, self.1, if self.0 == 1 { "" } else { "s" })
+    }
+}
+
+/// `1 card is`, `3 cards are`.
+pub(super) struct Left(pub(super) u32);
+
+impl fmt::Display for Left {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", Cards(self.0, ""), if self.0 == 1 { "is" } else { "are" })
+    }
+}
+
+/// How many cards each of them holds, where it is not one: ` of 3 cards`.
+pub(super) struct OfSeveral(pub(super) u8);
+
+impl fmt::Display for OfSeveral {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 1 { Ok(()) } else { write!(f, " of {} cards", self.0) }
+    }
+}
