@@ -106,7 +106,7 @@ class Parser {
             let next = table.entries.get(key.name)?.value;
             if (next instanceof List && next.ofTables && !dotted) next = next.items[next.items.length - 1];
             if (next === undefined) next = Object.assign(this.put(table, key, new Table(at)), { dotted });
-            else if (!(next instanceof Table) || !next.open || (dotted && !next.dotted)) this.twice(key);
+            else if (!(next instanceof Table) || !next.open || (dotted && !next.dotted)) this.fail(`\`${key.name}\` already has a value`, key.at);
             table = next;
         }
         return table;

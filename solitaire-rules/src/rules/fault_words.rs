@@ -1,4 +1,4 @@
-//! How numbers and places are said in faults.
+//! Parts of the sentences about faults in rules.
 
 use core::fmt;
 
@@ -53,5 +53,21 @@ pub(super) struct OfSeveral(pub(super) u8);
 impl fmt::Display for OfSeveral {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 == 1 { Ok(()) } else { write!(f, " of {} cards", self.0) }
+    }
+}
+
+/// How many foundations the rules of the first kind ask for, and by what: `piles: 2`, or `base.cards: 2 cards start 2 foundations`.
+pub(super) struct Asked {
+    pub(super) piles: u8,
+    pub(super) named: bool,
+}
+
+impl fmt::Display for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Asked { piles, named: false } => write!(f, "piles: {piles}"),
+            Asked { piles: 1, named: true } => f.write_str("base.cards: 1 card starts 1 foundation"),
+            Asked { piles, named: true } => write!(f, "base.cards: {piles} cards start {piles} foundations"),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::fault_words::{Cards, Left, Of, OfSeveral, There, or_more};
+use super::fault_words::{Asked, Cards, Left, Of, OfSeveral, There, or_more};
 use super::limits;
 use crate::cards::card::{Card, Rank};
 
@@ -107,6 +107,31 @@ pub enum RulesFault {
         /// Which kind, counted from 0.
         kind: u8,
     },
+    /// A kind of foundations whose base names no card.
+    #[error("{}.base.cards: must name at least 1 card", Of(*.kind))]
+    NoBaseCards {
+        /// Which kind.
+        kind: u8,
+    },
+    /// A base that names more cards than there can be foundations.
+    #[error("{}.base.cards: {cards}{more} cards, but there can be at most {limit} foundations", Of(*.kind), more = or_more(*.cards), limit = limits::FOUNDATIONS)]
+    TooManyBaseCards {
+        /// Which kind.
+        kind: u8,
+        /// How many cards are named.
+        cards: u8,
+    },
+    /// Bases that name a card more often than the pack has it.
+    #[error("{}.base.cards: names {card} more often than the pack has it", Of(*.kind))]
+    BaseCardAgain {
+        /// Which kind of foundations names it once too often.
+        kind: u8,
+        /// The card.
+        card: Card,
+    },
+    /// Too many foundations of all kinds together.
+    #[error("foundations: {0}{more} foundations in all, the limit is {limit}", more = or_more(*.0), limit = limits::FOUNDATIONS)]
+    TooManyInAll(u8),
     /// Too many foundations.
     #[error("foundations.piles: {0}{more} foundations, the limit is {limit}", more = or_more(*.0), limit = limits::FOUNDATIONS)]
     TooManyFoundations(u8),
@@ -119,18 +144,22 @@ pub enum RulesFault {
         cards: u32,
     },
     /// Foundations built in suit that are too few for four suits.
-    #[error("foundations.piles: {piles}, but building in suit needs at least {wanted}")]
+    #[error("foundations.{}, but building in suit needs at least {wanted}", Asked { piles: *.piles, named: *.named })]
     TooFewForSuits {
         /// How many there are.
         piles: u8,
+        /// Whether there are as many because the base names a card for each.
+        named: bool,
         /// How many four suits need.
         wanted: u32,
     },
     /// Foundations built in one color that are too few for both.
-    #[error("foundations.piles: {piles}, but building in the same color needs at least {wanted}")]
+    #[error("foundations.{}, but building in the same color needs at least {wanted}", Asked { piles: *.piles, named: *.named })]
     TooFewForColors {
         /// How many there are.
         piles: u8,
+        /// Whether there are as many because the base names a card for each.
+        named: bool,
         /// How many both colors need.
         wanted: u32,
     },
@@ -216,12 +245,12 @@ pub enum RulesFault {
     /// Complete runs go to foundations other than four a deck, all alike.
     #[error("foundations.takes.complete_run: needs four foundations a deck, all alike")]
     RunsOnOthers,
-    /// A discard pile that isn't the only foundation, is dealt cards or gives them back.
-    #[error("foundations.takes: a discard pile is alone, without dealt, holds, closed_by, give_back, order or others")]
-    DiscardAlone,
-    /// A discard pile with ranks or suits that follow each other.
-    #[error("foundations.takes: pairs and `lower_of_suit` can't be combined with base, build, direction, step or wrap")]
-    DiscardHasNoOrder,
+    /// Several discard piles, which take pairs or cards that are lower than another of their suit.
+    #[error("foundations.piles: must be 1 if foundations.takes is pairs or `lower_of_suit`, not {0}")]
+    SeveralDiscards(u8),
+    /// A field that means nothing to a discard pile.
+    #[error("foundations.{0}: can't be combined with pairs or `lower_of_suit` as foundations.takes")]
+    NotForDiscards(&'static str),
     /// A sum that no two cards make.
     #[error("foundations.takes.pairs.sum: must be 2 to 26")]
     NoSum,

@@ -240,7 +240,7 @@ impl Rules {
             Some(build) => build.tells_apart(self.suits),
             None => false,
         };
-        groups || self.tableau.build.tells_apart(self.suits)
+        groups || self.tableau.build.tells_apart(self.suits) || self.foundations_tell_suits_apart()
     }
 }
 

@@ -4,8 +4,8 @@ use super::{Kind, Rules, RulesFault, limits};
 use crate::cards::card::{Card, Rank};
 
 /// How many faults each kind may have, and how many all have together.
-const OF_A_KIND: usize = 14;
-const TOGETHER: usize = 16;
+const OF_A_KIND: usize = 13;
+const TOGETHER: usize = 26;
 
 impl Rules {
     /// How many questions there are.
@@ -33,7 +33,7 @@ impl Rules {
             0 => when(others as usize > limits::OTHER_KINDS, RulesFault::TooManyKinds(others)),
             1 => {
                 let piles = self.foundation_count();
-                when(piles as usize > limits::FOUNDATIONS, RulesFault::TooManyFoundations(piles))
+                when(piles as usize > limits::FOUNDATIONS, self.too_many_fault(piles))
             }
             2 => {
                 let (room, cards) = (self.room_on_foundations(), self.cards_at_most());
@@ -43,30 +43,24 @@ impl Rules {
             3 => when(ordered && others > 0, RulesFault::OrderOfSeveralKinds),
             4 => when(!foundations.takes.single_cards() && !self.foundations_are_plain(), RulesFault::RunsOnOthers),
             5 => when(self.names_cards() && self.suits < 4, RulesFault::NamedSuits),
-            6 => when(!self.can_be_begun(), RulesFault::MissingBases),
-            7 => when(foundations.takes.are_discarded() && self.is_more_than_a_discard(), RulesFault::DiscardAlone),
-            8 => {
+            6 => self.begun_fault(),
+            7 => {
                 let sum = match foundations.takes.pairs() {
                     Some(pairs) => pairs.is_no_sum(),
                     None => false,
                 };
                 if sum { Some(RulesFault::NoSum) } else { self.partner_fault() }
             }
-            9 => when(ordered && foundations.give_back, RulesFault::OrderGivesBack),
-            10 => {
-                when(self.stock.deals_to_foundation() && self.foundation_count() != 1, RulesFault::DealToSeveralKinds)
-            }
-            11 => when(self.stock.is_paired() && foundations.takes.pairs().is_none(), RulesFault::FaceUpWithoutPairs),
-            12 => self.too_few_fault(),
-            13 => when(ordered && self.says_how_cards_follow(), RulesFault::OrderIsByNoRanks),
-            14 => {
-                let says = self.says_how_cards_follow() || !foundations.base.is_ace();
-                when(foundations.takes.are_discarded() && says, RulesFault::DiscardHasNoOrder)
-            }
-            _ => {
+            8 => when(ordered && foundations.give_back, RulesFault::OrderGivesBack),
+            9 => when(self.stock.deals_to_foundation() && self.foundation_count() != 1, RulesFault::DealToSeveralKinds),
+            10 => when(self.stock.is_paired() && foundations.takes.pairs().is_none(), RulesFault::FaceUpWithoutPairs),
+            11 => self.too_few_fault(),
+            12 => when(ordered && self.says_how_cards_follow(), RulesFault::OrderIsByNoRanks),
+            13 => {
                 let aces_go = self.stock.deals_to_foundation() && foundations.takes.lower_of_suit();
                 when(aces_go, RulesFault::DealToLowerOfSuit)
             }
+            _ => self.discard_fault(number - 14),
         }
     }
 
@@ -92,16 +86,44 @@ impl Rules {
         named
     }
 
-    /// Whether a discard is said to be or to do what it cannot.
-    const fn is_more_than_a_discard(&self) -> bool {
+    /// What a discard is said to be or to do, but cannot.
+    const fn discard_fault(&self, number: usize) -> Option<RulesFault> {
         let foundations = &self.foundations;
-        self.foundation_count() != 1
-            || self.dealt_foundations() > 0
-            || foundations.others.asked() > 0
-            || foundations.give_back
-            || foundations.closed_by.is_some()
-            || foundations.holds.is_some()
-            || !foundations.order.is_by_ranks()
+        if !foundations.takes.are_discarded() {
+            return None;
+        }
+        let (said, field) = match number {
+            0 => match foundations.piles {
+                Some(piles) => return when(piles > 1, RulesFault::SeveralDiscards(piles)),
+                None => return None,
+            },
+            1 => (!foundations.base.is_ace(), "base"),
+            2 => (foundations.dealt > 0, "dealt"),
+            3 => (!foundations.build.is_in_suit(), "build"),
+            4 => (!foundations.direction.is_up(), "direction"),
+            5 => (foundations.step != 1, "step"),
+            6 => (!foundations.wrap, "wrap"),
+            7 => (foundations.holds.is_some(), "holds"),
+            8 => (foundations.closed_by.is_some(), "closed_by"),
+            9 => (!foundations.order.is_by_ranks(), "order"),
+            10 => (foundations.give_back, "give_back"),
+            _ => (foundations.others.asked() > 0, "others"),
+        };
+        when(said, RulesFault::NotForDiscards(field))
+    }
+
+    /// That there are too many foundations, told where the rules ask for so many.
+    const fn too_many_fault(&self, piles: u8) -> RulesFault {
+        let mut kind = 0;
+        while kind < self.kind_count() {
+            if let Some(cards) = self.kind(kind).base.cards()
+                && cards.asked() as usize > limits::FOUNDATIONS
+            {
+                return RulesFault::TooManyBaseCards { kind: kind as u8, cards: cards.asked() };
+            }
+            kind += 1;
+        }
+        if kind == 1 { RulesFault::TooManyFoundations(piles) } else { RulesFault::TooManyInAll(piles) }
     }
 
     /// Whether anything is said of the suits and ranks by which cards follow each other on the first kind of foundations.
@@ -137,17 +159,19 @@ impl Rules {
         let (dealt, piles) = (of.dealt, of.piles);
         let is_first = of.base.is_first_of_tableau();
         match number {
-            0 => when(piles == 0, RulesFault::NoFoundations { kind }),
+            0 if piles > 0 => None,
+            0 if self.piles_are_named(kind) => Some(RulesFault::NoBaseCards { kind }),
+            0 => Some(RulesFault::NoFoundations { kind }),
             1 => when(
                 dealt > piles && of.base.cards().is_none(),
                 RulesFault::TooManyDealt { kind, dealt, foundations: piles },
             ),
             2 => when(said > 0 && !of.base.may_be_dealt(), RulesFault::DealtWithoutRank { kind }),
             3 => match of.base.cards() {
-                Some(cards) => when(
-                    cards.asked() != piles || cards.asked() as usize > limits::FOUNDATIONS,
-                    RulesFault::CardsAreNotPiles { kind, cards: cards.asked(), piles },
-                ),
+                Some(cards) => {
+                    let cards = cards.asked();
+                    when(cards != piles, RulesFault::CardsAreNotPiles { kind, cards, piles })
+                }
                 None => None,
             },
             4 => when(is_first && kind > 0, RulesFault::FirstOfTableauInOthers { kind }),
@@ -164,8 +188,7 @@ impl Rules {
             9 => when(of.holds == 0, RulesFault::HoldsNothing { kind }),
             10 => when(turns && !of.base.is_ace(), RulesFault::TurnsWithoutAce { kind }),
             11 => when(turns && of.step != 1, RulesFault::TurnsByStep { kind }),
-            12 => when(self.never_grows(of), RulesFault::NeverGrows { kind }),
-            _ => when(self.kind_tells_suits_apart(of), RulesFault::SuitsToldApart),
+            _ => when(self.never_grows(of), RulesFault::NeverGrows { kind }),
         }
     }
 
@@ -187,24 +210,45 @@ impl Rules {
         built && !too_small && !of.build.builds_nothing() && of.holds > 1 && self.room_on_one(of) == 1
     }
 
-    const fn kind_tells_suits_apart(&self, of: &Kind) -> bool {
-        of.build.tells_apart(self.suits)
+    /// Whether any kind of foundation tells apart suits that people see as one.
+    pub(super) const fn foundations_tell_suits_apart(&self) -> bool {
+        let (mut told, mut kind) = (false, 0);
+        while self.suits < 4 && kind < self.kind_count() {
+            told |= self.kind(kind).build.tells_apart(self.suits);
+            kind += 1;
+        }
+        told
     }
 
-    /// Whether every card that begins on a foundation is in the pack, however the others before it fell.
-    const fn can_be_begun(&self) -> bool {
+    /// Whether there is a foundation of a kind for each card that its base names, as nothing else is said.
+    pub(super) const fn piles_are_named(&self, kind: u8) -> bool {
+        let said =
+            if kind == 0 { self.foundations.piles } else { self.foundations.others.kinds()[kind as usize - 1].piles };
+        said.is_none() && self.kind(kind as usize).base.cards().is_some()
+    }
+
+    /// A card that begins on a foundation, but need not be in the pack, as the others before it fell.
+    const fn begun_fault(&self) -> Option<RulesFault> {
         let mut left = [self.decks_at_most(); Card::COUNT];
+        let mut named = left;
         let mut number = 0;
         while number < self.kind_count() {
             let kind = self.kind(number);
             if kind.dealt > kind.piles {
                 // Which has a fault of its own.
-                return true;
+                return None;
             }
             let begun = if let Some(cards) = kind.base.cards() {
                 let (mut all, mut i) = (true, 0);
                 while i < cards.kept() {
-                    let card = cards.index(i) as usize;
+                    let index = cards.index(i);
+                    let card = index as usize;
+                    if named[card] == 0
+                        && let Some(card) = Card::from_index(index)
+                    {
+                        return Some(RulesFault::BaseCardAgain { kind: number as u8, card });
+                    }
+                    named[card] -= 1;
                     all &= left[card] > 0;
                     left[card] = left[card].saturating_sub(1);
                     i += 1;
@@ -219,11 +263,11 @@ impl Rules {
                 true
             };
             if !begun {
-                return false;
+                return Some(RulesFault::MissingBases);
             }
             number += 1;
         }
-        true
+        None
     }
 }
 

@@ -32,10 +32,11 @@ impl Rules {
         if piles as u32 >= wanted || piles == 0 || too_small {
             return None;
         }
+        let named = self.piles_are_named(0);
         Some(if parts == 4 {
-            RulesFault::TooFewForSuits { piles, wanted }
+            RulesFault::TooFewForSuits { piles, named, wanted }
         } else {
-            RulesFault::TooFewForColors { piles, wanted }
+            RulesFault::TooFewForColors { piles, named, wanted }
         })
     }
 

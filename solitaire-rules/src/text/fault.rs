@@ -12,6 +12,9 @@ use crate::cards::error::Quoted;
 use crate::cards::nearest::Nearest;
 use crate::rules::{LONGEST, either};
 
+/// What to do about a number, `true` or `false` that was written as a text.
+pub(crate) const UNQUOTE: &str = ": drop the quotes";
+
 /// One step of the way from the whole to a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
@@ -193,6 +196,7 @@ impl Error for Fault {
             Unexpected::Seq => "[…]".into(),
             Unexpected::Map => "{…}".into(),
             Unexpected::Unit | Unexpected::Option => "null".into(),
+            Unexpected::Other(words) => words.into(),
             _ => "something else".into(),
         };
         Fault::expected(expected.to_string(), found)

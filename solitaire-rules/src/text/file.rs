@@ -193,6 +193,9 @@ impl<'t> Source<'t> {
         let span = error.span().unwrap_or_default();
         let name = match self.text.get(span.clone()).and_then(Quoted::of) {
             Some(name) if error.message() == "duplicate key" => format!(" `{name}`"),
+            Some(name) if error.message().starts_with("cannot extend value") => {
+                return self.unwritten(hint, &format!("`{name}` already has a value"), span.start);
+            }
             _ => String::new(),
         };
         self.unwritten(hint, &format!("{}{name}", error.message()), span.start)

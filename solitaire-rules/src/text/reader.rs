@@ -11,7 +11,7 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-use super::fault::{Fault, Step};
+use super::fault::{Fault, Step, UNQUOTE};
 use super::value::Value;
 use super::wanted::{WHOLE, wanted};
 use crate::rules::either;
@@ -39,6 +39,14 @@ impl Reader {
     #[inline(never)]
     fn fault(&self, kind: &'static str) -> Fault {
         Fault::expected(if self.wanted.is_empty() { kind } else { self.wanted }, &self.value)
+    }
+
+    /// What is wanted is there, but in quotes.
+    #[cold]
+    #[inline(never)]
+    fn quoted<T>(&self, kind: &'static str) -> Result<T, Fault> {
+        let wanted = if self.wanted.is_empty() { kind } else { self.wanted };
+        Err(Fault::expected(wanted, format_args!("the text {}{UNQUOTE}", self.value)))
     }
 
     fn text(self, kind: &'static str) -> Result<String, Fault> {
@@ -72,6 +80,7 @@ impl<'de> Deserializer<'de> for Reader {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.value {
             Value::Bool(value) => visitor.visit_bool(value),
+            Value::Text(ref text) if text == "true" || text == "false" => self.quoted("true or false"),
             _ => self.refused("true or false"),
         }
     }
@@ -79,6 +88,7 @@ impl<'de> Deserializer<'de> for Reader {
     fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.value {
             Value::Number(value) if value <= u8::MAX.into() => visitor.visit_u8(value as u8),
+            Value::Text(ref text) if text.parse::<u8>().is_ok() => self.quoted("a whole number from 0 to 255"),
             _ => self.refused("a whole number from 0 to 255"),
         }
     }

@@ -1,6 +1,7 @@
 //! How things are written with serde: as their text where they have one.
 
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -19,7 +20,7 @@ use crate::rules::{
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
-use crate::text::fault::Fault;
+use crate::text::fault::{Fault, UNQUOTE};
 use crate::text::reader::Reader;
 use crate::text::value::Value;
 
@@ -126,7 +127,12 @@ impl<'de> Deserialize<'de> for Wrap {
         match Value::deserialize(deserializer)? {
             Value::Bool(flag) => Ok(Wrap::of_flag(Some(flag))),
             Value::Text(text) if text == BELOW_BASE => Ok(Wrap::of_flag(None)),
-            other => Err(D::Error::custom(format_args!("expected true, false or \"below_base\", found {other}"))),
+            other => {
+                let flag = matches!(&other, Value::Text(text) if text == "true" || text == "false");
+                let (text, hint) = if flag { ("the text ", UNQUOTE) } else { ("", "") };
+                let expected = "expected true, false or \"below_base\"";
+                Err(D::Error::custom(format_args!("{expected}, found {text}{other}{hint}")))
+            }
         }
     }
 }
@@ -201,6 +207,9 @@ impl<'de> Deserialize<'de> for Gatherings {
             fn visit_str<E: Error>(self, text: &str) -> Result<Gatherings, E> {
                 if text == UNLIMITED {
                     return Ok(Gatherings::limited_to(None));
+                }
+                if text.parse::<u8>().is_ok() {
+                    return Err(E::invalid_value(Unexpected::Other(&format!("the text `{text}`{UNQUOTE}")), &self));
                 }
                 Err(E::invalid_value(Unexpected::Str(text), &self))
             }

@@ -46,6 +46,10 @@ impl fmt::Display for Value {
             Value::Bool(value) => write!(f, "{value}"),
             Value::Number(value) => write!(f, "{value}"),
             Value::Negative(value) => write!(f, "{value}"),
+            Value::Fraction(value) if value.is_nan() => f.write_str("NaN"),
+            Value::Fraction(value) if value.is_infinite() => {
+                f.write_str(if *value > 0.0 { "infinity" } else { "-infinity" })
+            }
             Value::Fraction(value) => f.write_str(decimals(*value).as_deref().unwrap_or("another number")),
             Value::Text(text) => f.write_str(&fault::text(text)),
             Value::List(values) => f.write_str(if values.is_empty() { "[]" } else { "[…]" }),
@@ -154,7 +158,8 @@ impl From<&toml::de::DeValue<'_>> for Value {
                 Ok(number) => {
                     u64::try_from(number).map_or(Value::Negative(number), |number| Value::Number(number.into()))
                 }
-                Err(_) => Value::Fraction(f64::INFINITY),
+                // More than fits.
+                Err(_) => Value::Fraction(f64::MAX),
             },
             DeValue::Float(number) => Value::Fraction(number.as_str().parse().unwrap_or(f64::NAN)),
             DeValue::Boolean(value) => Value::Bool(*value),

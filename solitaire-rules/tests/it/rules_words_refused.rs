@@ -44,8 +44,6 @@ fn more_foundations_than_there_can_be_are_refused() {
 #[test]
 fn words_without_effect_are_refused() {
     let order = "foundations.order: `of_the_one_before` can't be combined with build, direction, step or wrap";
-    let discard =
-        "foundations.takes: pairs and `lower_of_suit` can't be combined with base, build, direction, step or wrap";
     for (path, value) in [
         ("/foundations/build", json!("alternating_colors")),
         ("/foundations/direction", json!("down")),
@@ -53,10 +51,14 @@ fn words_without_effect_are_refused() {
         ("/foundations/wrap", json!(false)),
     ] {
         refused("osmosis", &[(path, value.clone(), order)]);
-        refused("nestor", &[(path, value.clone(), discard)]);
-        refused("aces-up", &[(path, value, discard)]);
+        let field = path.rsplit('/').next().unwrap();
+        let fault =
+            format!("foundations.{field}: can't be combined with pairs or `lower_of_suit` as foundations.takes");
+        refused("nestor", &[(path, value.clone(), &fault)]);
+        refused("aces-up", &[(path, value, &fault)]);
     }
-    refused("pyramid", &[("/foundations/base", json!({ "rank": "5" }), discard)]);
+    let base = "foundations.base: can't be combined with pairs or `lower_of_suit` as foundations.takes";
+    refused("pyramid", &[("/foundations/base", json!({ "rank": "5" }), base)]);
 }
 
 #[test]
@@ -80,12 +82,19 @@ fn named_cards_that_cannot_begin_are_refused() {
             (
                 "/foundations/base",
                 json!({ "cards": ["AS", "AS"] }),
-                "tableau.deal: 53 cards are dealt, but there are only 52; foundations: the pack doesn't have all the cards they start with",
+                "tableau.deal: 53 cards are dealt, but there are only 52; foundations.base.cards: names AS more often than the pack has it",
             ),
             ("/foundations/dealt", json!(1), "foundations.dealt: this base already says what is dealt"),
             ("/foundations/piles", json!(2), "foundations.piles: 2, but `base` names cards for 1"),
             ("/suits", json!(2), "suits: must be 4, because cards are named"),
         ],
+    );
+    // In another kind than before.
+    let others = json!([{ "base": { "cards": ["2H", "AS"] } }]);
+    let twice = said("black-hole", &[("/foundations/others", others), ("/tableau/deal", json!([49]))]);
+    assert_eq!(
+        twice,
+        "these rules can't be played: foundations: can hold only 39 cards, but there are 52; foundations.others[0].base.cards: names AS more often than the pack has it"
     );
     // A card that an earlier kind may have been dealt.
     let others = json!([{ "piles": 1, "base": { "cards": ["AC"] } }]);
@@ -95,6 +104,49 @@ fn named_cards_that_cannot_begin_are_refused() {
         said("bisley", &[("/foundations/others", others), deal]),
         format!("these rules can't be played: {fault}")
     );
+}
+
+/// Whoever names the cards and not how many foundations there are is told of what they wrote.
+#[test]
+fn named_cards_are_as_many_as_the_foundations() {
+    let cards = |count: usize| {
+        let named = ["AS", "AH", "AD", "AC", "2S", "2H", "2D", "2C", "3S", "3H", "3D", "3C", "4S"];
+        [("/foundations/base", json!({ "cards": named[..count] })), ("/tableau/deal", json!([1]))]
+    };
+    let colors = |count| [&cards(count)[..], &[("/foundations/build", json!("same_color"))]].concat();
+    for (changes, fault) in [
+        (
+            cards(0).to_vec(),
+            "foundations: can hold only 0 cards, but there are 52; foundations.base.cards: must name at least 1 card",
+        ),
+        (
+            cards(1).to_vec(),
+            "foundations.base.cards: 1 card starts 1 foundation, but building in suit needs at least 4",
+        ),
+        (
+            cards(3).to_vec(),
+            "foundations.base.cards: 3 cards start 3 foundations, but building in suit needs at least 4",
+        ),
+        (
+            colors(1),
+            "foundations.base.cards: 1 card starts 1 foundation, but building in the same color needs at least 2",
+        ),
+        (cards(13).to_vec(), "foundations.base.cards: 13 cards, but there can be at most 12 foundations"),
+    ] {
+        assert_eq!(said("klondike", &changes), format!("these rules can't be played: {fault}"), "{changes:?}");
+    }
+    let others = ("/foundations/others", json!([{ "piles": 9 }]));
+    assert_eq!(
+        said("klondike", &[others]),
+        "these rules can't be played: foundations: 13 foundations in all, the limit is 12"
+    );
+}
+
+/// Tableau and foundations may both tell them apart: that is said once.
+#[test]
+fn suits_that_look_alike_are_told_of_once() {
+    let fault = "suits: the rules depend on suits that would look alike";
+    refused("klondike", &[("/suits", json!(1), fault), ("/suits", json!(2), fault)]);
 }
 
 #[test]
@@ -183,20 +235,28 @@ fn words_that_go_with_one_kind_alone_are_refused_with_others() {
 
 #[test]
 fn a_discard_that_is_no_mere_discard_is_refused() {
-    let fault =
-        "foundations.takes: a discard pile is alone, without dealt, holds, closed_by, give_back, order or others";
+    let fault = |field: &str| {
+        format!("foundations.{field}: can't be combined with pairs or `lower_of_suit` as foundations.takes")
+    };
+    let several = "foundations.piles: must be 1 if foundations.takes is pairs or `lower_of_suit`, not 2";
     for name in ["pyramid", "aces-up"] {
         refused(
             name,
             &[
-                ("/foundations/piles", json!(2), fault),
-                ("/foundations/give_back", json!(true), fault),
-                ("/foundations/closed_by", json!("K"), fault),
+                ("/foundations/piles", json!(2), several),
+                ("/foundations/give_back", json!(true), &fault("give_back")),
+                ("/foundations/closed_by", json!("K"), &fault("closed_by")),
+                ("/foundations/holds", json!(104), &fault("holds")),
+                ("/foundations/order", json!("of_the_one_before"), &fault("order")),
             ],
         );
     }
-    refused("pyramid", &[("/foundations/others", json!([{ "piles": 1 }]), fault)]);
-    refused("simple-pairs", &[("/foundations/dealt", json!(1), fault)]);
+    refused("pyramid", &[("/foundations/others", json!([{ "piles": 1 }]), &fault("others"))]);
+    refused("simple-pairs", &[("/foundations/dealt", json!(1), &fault("dealt"))]);
+    assert_eq!(
+        said("pyramid", &[("/foundations/give_back", json!(true)), ("/foundations/base", json!({ "rank": "2" }))]),
+        format!("these rules can't be played: {}; {}", fault("base"), fault("give_back"))
+    );
 }
 
 /// It would bring aces there, which otherwise stay on the table.
