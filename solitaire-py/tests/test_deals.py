@@ -116,7 +116,7 @@ def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
         ),
         ("-1", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found `-1`, at byte 0"),
         ("", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found the end of the text, at byte 0"),
-        ("042", "expected a deal's number from 0 to 18446744073709551615, found `042`, at byte 0"),
+        ("042", "expected a deal's number without leading zeros, found `042`, at byte 0"),
     ],
 )
 def test_texts_that_are_no_deal_are_refused(deal: str, message: str) -> None:

@@ -122,6 +122,7 @@ static void refused(void) {
         {"freecell", "-1", SOLITAIRE_RESULT_TEXT, "expected a deal"},
         {"freecell", "42 ", SOLITAIRE_RESULT_TEXT, "a deal's number from 0 to 18446744073709551615"},
         {"freecell", "18446744073709551616", SOLITAIRE_RESULT_TEXT, "a deal's number from 0 to 18446744073709551615"},
+        {"freecell", "042", SOLITAIRE_RESULT_TEXT, "expected a deal's number without leading zeros, found `042`"},
         {"freecell", "ms:0", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
         {"freecell", "ms:x", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
         {"freecell", "pysol:", SOLITAIRE_RESULT_TEXT, "a PySolFC deal number from 1 to"},

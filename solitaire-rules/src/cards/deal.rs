@@ -106,7 +106,10 @@ impl FromStr for Deal {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Deal, ParseError> {
-        let refuse = |expected, rest| ParseError::expected(expected, text, rest);
+        let refuse = |expected, rest: &str| {
+            let zeros = rest.len() > 1 && rest.starts_with('0') && rest.bytes().all(|b| b.is_ascii_digit());
+            ParseError::expected(if zeros { "a deal's number without leading zeros" } else { expected }, text, rest)
+        };
         let microsoft = |number| {
             read(number)
                 .filter(|number| (1..=Deal::LAST_OF_MICROSOFT).contains(number))
