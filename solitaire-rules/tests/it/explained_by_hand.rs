@@ -172,8 +172,8 @@ fn a_user_s_own_rules_are_explained_as_well() {
          three sixes in the pack are taken out and put on the first three foundations, one to each. Two \
          reserve piles (from the left one of two cards and one empty), dealt in rows from the left, the top \
          card of each face up and the others face down. Two tableau piles (from the left one of four cards \
-         and one of three cards), dealt in rows from the left, face up except for the lowest 3 and 1 cards, \
-         pile by pile. The first cell gets a card, face up. The other 39 cards are the stock, face down.",
+         and one of three cards), dealt in rows from the left, face up except for the lowest cards of the \
+         piles: from the left three and one. The first cell gets a card, face up. The other 39 cards are the stock, face down.",
         "**Tableau.** There is no building on the tableau. Cards move one at a time. A face-down card is \
          turned up when it reaches the top of its pile.",
         "**Empty piles.** Only a five may go to an empty pile: that is one rank below the base.",
@@ -277,7 +277,7 @@ fn a_row_for_some_piles_counts_these() {
     let gypsy = *Variant::Gypsy.rules();
     for (piles, told) in [
         (DealtPiles::All, "than there are piles, the first piles get them"),
-        (DealtPiles::Filled, "than there are such piles, the first such piles get them"),
+        (DealtPiles::Filled, "If too few cards are left for all these piles, the first of them get one each."),
     ] {
         let rules = Rules { stock: Stock::ToTableau { when: DealWhen::Always, piles }, ..gypsy };
         assert!(rules.explain().contains(told), "{}", rules.explain());

@@ -182,6 +182,7 @@ fn face(deal: &Layout, faces: &Faces) -> String {
         let of_each = if covered > 1 { "each of " } else { "" };
         return format!("face up except for the lowest {cards} of {of_each}{first}");
     }
-    let down = listed(down.iter().map(ToString::to_string).collect(), "and");
-    format!("face up except for the lowest {down} cards, pile by pile")
+    let told = |down: u8| if down == 0 { "none".into() } else { number(down) };
+    let down = listed(down.into_iter().map(told).collect(), "and");
+    format!("face up except for the lowest cards of the piles: from the left {down}")
 }

@@ -67,17 +67,20 @@ impl Rules {
 
 /// A stock that is dealt in rows; to which piles, where some may be empty.
 fn rows(to: &str, piles: u8, at: DealWhen, dealt: Option<DealtPiles>) -> String {
-    let (empty, such) = match dealt {
-        None => ("", "piles"),
-        Some(DealtPiles::All) => (", empty ones included", "piles"),
-        Some(DealtPiles::Filled) => (" that has cards (the first pile if none has any)", "such piles"),
+    const FIRST: &str = "If fewer cards are left than there are piles, the first piles get them.";
+    let (empty, last) = match dealt {
+        None => ("", FIRST),
+        Some(DealtPiles::All) => (", empty ones included", FIRST),
+        Some(DealtPiles::Filled) => (
+            " that has cards (the first pile if none has any)",
+            "If too few cards are left for all these piles, the first of them get one each.",
+        ),
     };
     let when = when(at);
     match piles {
         1 => format!("Deal one card from the stock to the {to}, face up, {when}. There is no redeal."),
         _ => format!(
-            "Deal one card from the stock, face up, to each {to}{empty}, from the left, {when}. If fewer cards are left than there are {such}, \
-             the first {such} get them. There is no redeal."
+            "Deal one card from the stock, face up, to each {to}{empty}, from the left, {when}. {last} There is no redeal."
         ),
     }
 }
