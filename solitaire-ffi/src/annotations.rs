@@ -6,7 +6,7 @@ use core::ffi::c_char;
 use solitaire_rules::Game;
 
 use crate::boundary::{Buffer, optional, text};
-use crate::handle::{SolitaireGame, change, fill};
+use crate::handle::{Beyond, SolitaireGame, change, fill};
 use crate::result::*;
 
 /// The name of a header, by its index from 0 in byte order of the names; SOLITAIRE_RESULT_NO_ANNOTATION if the index is
@@ -112,8 +112,9 @@ pub unsafe extern "C" fn solitaire_game_set_comment(
         // SAFETY: as the header has it.
         let text = unsafe { optional(text) }?;
         let after = after as usize;
-        if after > game.moves().len() + game.undone_moves().len() {
-            return Err(SOLITAIRE_RESULT_NUMBER.into());
+        let moves = game.moves().len() + game.undone_moves().len();
+        if after > moves {
+            return Err(Beyond { name: "after", given: after, moves }.into());
         }
         let comments = &mut game.annotations_mut().comments;
         match text {

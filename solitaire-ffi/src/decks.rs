@@ -1,5 +1,6 @@
 //! Decks as text.
 
+use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::ffi::c_char;
@@ -20,7 +21,10 @@ use crate::result::*;
 pub(crate) unsafe fn cards(cards: *const SolitaireCard, count: usize) -> Result<Vec<Card>, Fault> {
     // SAFETY: as promised.
     let numbers = unsafe { slice(cards, count, MAX_CARDS, SOLITAIRE_RESULT_DECK) }?;
-    let read = |(place, &number)| card(number).map_err(|code| Fault::from(code).of_item(place));
+    let read = |(place, &number)| {
+        let words = || format!("card {place} of the deck must be a number from 0 to {}, not {number}", Card::COUNT - 1);
+        card(number).map_err(|code| Fault::new(code, &words()).of_item(place))
+    };
     (1..).zip(numbers).map(read).collect()
 }
 

@@ -1,6 +1,7 @@
 //! The game's handle: reading the game in it, changing it, and what is said of a change that was refused.
 
 use core::ffi::c_char;
+use core::fmt;
 
 use solitaire_rules::{Game, IllegalMove};
 
@@ -23,7 +24,28 @@ pub struct SolitaireGame {
 enum LastError {
     None,
     Illegal(IllegalMove),
+    Beyond(Beyond),
     Code(SolitaireResult),
+}
+
+/// A number of moves that the game doesn't have.
+#[derive(Clone, Copy)]
+pub(crate) struct Beyond {
+    /// The argument's name.
+    pub(crate) name: &'static str,
+    pub(crate) given: usize,
+    /// How many moves the game has.
+    pub(crate) moves: usize,
+}
+
+impl fmt::Display for Beyond {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} must be from 0 to {}, the number of moves of this game, not {}",
+            self.name, self.moves, self.given
+        )
+    }
 }
 
 // One game may be read by several threads, and move from one to another.
@@ -87,7 +109,14 @@ pub(crate) unsafe fn fill<T>(
 /// What keeps a game from being changed as it was asked.
 pub(crate) enum Refusal {
     Illegal(IllegalMove),
+    Beyond(Beyond),
     Code(SolitaireResult),
+}
+
+impl From<Beyond> for Refusal {
+    fn from(beyond: Beyond) -> Refusal {
+        Refusal::Beyond(beyond)
+    }
 }
 
 impl From<IllegalMove> for Refusal {
@@ -123,6 +152,7 @@ pub(crate) unsafe fn change(
         let (last, outcome) = match result {
             Ok(()) => (LastError::None, Ok(())),
             Err(Refusal::Illegal(error)) => (LastError::Illegal(error), Err(SOLITAIRE_RESULT_ILLEGAL_MOVE)),
+            Err(Refusal::Beyond(beyond)) => (LastError::Beyond(beyond), Err(SOLITAIRE_RESULT_NUMBER)),
             Err(Refusal::Code(code)) => (LastError::Code(code), Err(code)),
         };
         handle.last = last;
@@ -141,6 +171,7 @@ pub(crate) unsafe fn last_error(game: *const SolitaireGame, text: Buffer<c_char>
         _ if handle.interrupted => text.text(&sentence(SOLITAIRE_RESULT_INTERNAL).to_string_lossy()),
         LastError::None => text.text(&""),
         LastError::Illegal(error) => text.text(&error),
+        LastError::Beyond(beyond) => text.text(&beyond),
         LastError::Code(code) => text.text(&sentence(code).to_string_lossy()),
     }
 }

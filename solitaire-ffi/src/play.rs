@@ -8,7 +8,7 @@ use solitaire_rules::{Game, Move, Pile, Rules};
 
 use crate::boundary::{Buffer, Outcome, optional_out};
 use crate::changes::SolitaireChange;
-use crate::handle::{SolitaireGame, change, fill, write};
+use crate::handle::{Beyond, SolitaireGame, change, fill, write};
 use crate::look::pile;
 use crate::moves::SolitaireMove;
 use crate::piles::SolitairePile;
@@ -213,7 +213,10 @@ fn seek(game: &mut Game, moves: usize) -> Option<()> {
 /// SOLITAIRE_RESULT_NUMBER if the game doesn't have that many, including undone ones.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_seek(game: *mut SolitaireGame, moves: u32) -> SolitaireResult {
-    let body = |game: &mut Game| Ok(seek(game, moves as usize).ok_or(SOLITAIRE_RESULT_NUMBER)?);
+    let body = |game: &mut Game| {
+        let all = game.moves().len() + game.undone_moves().len();
+        Ok(seek(game, moves as usize).ok_or(Beyond { name: "moves", given: moves as usize, moves: all })?)
+    };
     // SAFETY: as the header has it.
     unsafe { change(game, body) }
 }

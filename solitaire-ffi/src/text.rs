@@ -1,5 +1,6 @@
 //! Games as text: a position, a view, a picture, a save.
 
+use alloc::format;
 use core::ffi::c_char;
 
 use solitaire_rules::text::Printable;
@@ -7,7 +8,7 @@ use solitaire_rules::{Game, View};
 
 use crate::boundary::{Buffer, buffer, guard};
 use crate::cards::{SolitaireCard, number};
-use crate::error::{SolitaireError, explain};
+use crate::error::{Fault, SolitaireError, explain};
 use crate::game::position_fault;
 use crate::handle::{SolitaireGame, fill};
 use crate::piles::SolitairePile;
@@ -70,7 +71,7 @@ pub unsafe extern "C" fn solitaire_view_pile(
         let pile = crate::piles::pile(pile)?;
         let view: View = text.parse().map_err(|error| position_fault(&error, text))?;
         if !view.piles().any(|other| other == pile) {
-            return Err(SOLITAIRE_RESULT_NUMBER.into());
+            return Err(Fault::new(SOLITAIRE_RESULT_NUMBER, &format!("this view has no pile {pile}")));
         }
         Ok(room.fill(view.pile(pile).iter().map(|&card| number(card)))?)
     };

@@ -58,7 +58,9 @@ static void lacking(const char *variant, const char *piles) {
         GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_with_hidden(game, pile, cards, sizeof cards, &count));
         GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_size(game, pile, &size));
         CHECK(size == 77);
-        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_view_pile(view, pile, NULL, cards, sizeof cards, &count));
+        SolitaireError error = SOLITAIRE_ERROR_INIT;
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_view_pile(view, pile, &error, cards, sizeof cards, &count));
+        CHECK(strncmp(error.text, "this view has no pile ", 22) == 0 && strcmp(error.text + 22, name) == 0);
     }
     solitaire_game_free(game);
 }

@@ -150,6 +150,7 @@ static void faults_name_their_place(void) {
     OK(solitaire_rules_new("klondike", NULL, &rules));
     GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_from_deck(rules, numbers, 4, &error, &none));
     CHECK(error.code == SOLITAIRE_RESULT_NUMBER && error.item == 3 && error.line == 0 && none == NULL);
+    CHECK(strstr(error.text, "card 3 of the deck must be a number from 0 to 51, not ") == error.text);
     GIVES(SOLITAIRE_RESULT_DECK, solitaire_game_from_deck(rules, numbers, 2, &error, &none));
     CHECK(error.item == 0);
     solitaire_rules_free(rules);
