@@ -1,5 +1,5 @@
 import { MAX_CARDS } from "./constants.js";
-import { SolitaireError } from "./errors.js";
+import { SolitaireError, withoutLines } from "./errors.js";
 import { Game } from "./game.js";
 import { compile } from "./loading.js";
 import { Memory, wantMemory } from "./memory.js";
@@ -84,7 +84,8 @@ export class Engine {
     load(save) {
         const text = typeof save === "string" ? save : wantJson(save, "a save as text or an object");
         const make = (start) => this.#memory.made(text, "game_from_json", start);
-        return this.#made(this.#memory.withTexts([text], make));
+        const read = () => this.#memory.withTexts([text], make);
+        return this.#made(text === save ? read() : withoutLines(read));
     }
 
     parseMove(text) {

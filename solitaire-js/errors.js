@@ -27,6 +27,17 @@ export class IllegalMoveError extends SolitaireError {
 
 Object.defineProperty(SolitaireError.prototype, "name", { value: "SolitaireError", configurable: true, writable: true });
 
+/** Runs a call that reads JSON made of an object, all on one line: what is wrong is told without its place in that text, which nobody wrote. */
+export function withoutLines(read) {
+    try {
+        return read();
+    } catch (error) {
+        if (!(error instanceof SolitaireError)) throw error;
+        const words = error.message.replace(/^line 1: | \(line 1\)/g, "");
+        throw new SolitaireError(error.code, words, { item: error.item });
+    }
+}
+
 /** An error as plain data, to be sent to another thread. */
 export function pack(error) {
     const { name, message, code, line, column, offset, item } = error;

@@ -6,6 +6,12 @@ const forgotten = new FinalizationRegistry(({ memory, free, pointer }) => {
     if (!memory.broken) memory.exports[free](pointer);
 });
 
+/** What each is, and that it can't be used any more, by the function that frees it. */
+const FREED = {
+    solitaire_game_free: "This game was freed and can't be used any more.",
+    solitaire_rules_free: "These rules were freed and can't be used any more.",
+};
+
 let open;
 let freed;
 let owner;
@@ -26,7 +32,7 @@ export class Handle {
 
     static {
         open = (handle) => {
-            if (handle.#pointer === 0) throw new SolitaireError("freed", "It was freed.");
+            if (handle.#pointer === 0) throw new SolitaireError("freed", FREED[handle.#free]);
             return handle.#pointer;
         };
         freed = (handle) => handle.#pointer === 0;

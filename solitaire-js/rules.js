@@ -1,5 +1,5 @@
 import { TABLE_AT } from "./constants.js";
-import { SolitaireError } from "./errors.js";
+import { SolitaireError, withoutLines } from "./errors.js";
 import { Handle, memoryOf, pointer } from "./handle.js";
 import { placed, toJson } from "./toml.js";
 import { wantJson } from "./wanted.js";
@@ -62,7 +62,10 @@ const RULES = /[=[{\n]/;
 /** Rules of a built-in game's name, or read from JSON or TOML, or from an object that says the same. */
 export function readRules(memory, given) {
     if (given instanceof Rules) return memoryOf(given) === memory ? given : readRules(memory, wordsOf(given));
-    if (typeof given !== "string") return new Rules(memory, fromJson(memory, wantJson(given, "a game's name, or rules as TOML, JSON or an object")));
+    if (typeof given !== "string") {
+        const json = wantJson(given, "a game's name, or rules as TOML, JSON or an object");
+        return new Rules(memory, withoutLines(() => fromJson(memory, json)));
+    }
     if (given.trim() !== "" && !RULES.test(given)) return new Rules(memory, fromName(memory, given));
     return new Rules(memory, isJson(given) ? fromJson(memory, given) : fromToml(memory, given));
 }

@@ -105,6 +105,10 @@ function readControl({ signal = null, onProgress }) {
     return { signal, onProgress };
 }
 
+function wasClosed() {
+    return new SolitaireError("closed", "This solver was closed and answers no more questions: engine.solver() makes another.");
+}
+
 /** Questions, one after the other, and the worker that answers them. It knows nothing of the Solver, so that one can be forgotten. */
 class Line {
     #module;
@@ -121,7 +125,7 @@ class Line {
     ask(question, options) {
         const limits = readLimits(options);
         const { signal, onProgress } = readControl(options);
-        if (this.#closed) throw new SolitaireError("closed", "The solver was closed.");
+        if (this.#closed) throw wasClosed();
         signal?.throwIfAborted();
         return new Promise((resolve, reject) => {
             const asked = { id: ++this.#last, question: { ...question, limits, progress: onProgress !== undefined }, onProgress, begun: false };
@@ -144,7 +148,7 @@ class Line {
         const open = this.#current === null ? this.#waiting : [this.#current, ...this.#waiting];
         this.#waiting = [];
         this.#drop();
-        for (const asked of open) if (!asked.settled) asked.reject(new SolitaireError("closed", "The solver was closed."));
+        for (const asked of open) if (!asked.settled) asked.reject(wasClosed());
     }
 
     async #next() {

@@ -83,6 +83,8 @@ test("what was freed is refused, however often", () => {
         each[Symbol.dispose ?? Symbol.for("Symbol.dispose")]();
     }
     for (const act of [() => game.moves(), () => game.move("deal"), () => game.save(), () => rules.explain(), () => engine.deal(rules, 1)]) refused("freed", act);
+    assert.equal(refused("freed", () => game.moves()).message, "This game was freed and can't be used any more.");
+    assert.equal(refused("freed", () => rules.explain()).message, "These rules were freed and can't be used any more.");
 });
 
 test("names of numbers are the library's own", async () => {

@@ -31,6 +31,8 @@ test("the rules of a built-in game are known again", () => {
 /** What is said otherwise here: this package tells TOML from JSON by itself, and has no dates. */
 const OTHERWISE = new Map([
     ["decks (line 1): expected 1 or 2, found a date", "decks (line 1): expected 1 or 2, found `1979-05-27`"],
+    ["decks (line 1): expected 1 or 2, found NaN", "decks (line 1): expected 1 or 2, found `nan`"],
+    ["decks (line 1): expected 1 or 2, found -infinity", "decks (line 1): expected 1 or 2, found `-inf`"],
     ["line 1, column 1: syntax error (it looks like JSON): invalid key-value pair, expected key", /^tableau \(line 1\): missing/],
     ['line 1, column 1: syntax error (it looks like TOML): expected a value such as 7, true or "king"', /^tableau \(line 1\): missing/],
 ]);
@@ -67,6 +69,20 @@ test("a megabyte of one thing is told in the words of every language", () => {
         const error = refused(kind === "json save" ? "save" : "rules", () => (kind === "json save" ? engine.load(text) : engine.rules(text)));
         assert.equal(error.message, sentence);
     }
+});
+
+test("what is wrong with an object is told without lines", () => {
+    const said = (code, read) => {
+        const { message, line, column, offset } = refused(code, read);
+        assert.deepEqual([line, column, offset], [null, null, null]);
+        return message;
+    };
+    assert.equal(said("rules", () => engine.deal({}, 1)), "decks: missing, expected 1 or 2");
+    assert.equal(said("rules", () => engine.rules({ decks: "1" })), "decks: expected 1 or 2, found the text `1`: drop the quotes");
+    const unplayable = { ...engine.rules("klondike").toJSON(), decks: 3 };
+    assert.match(said("rules", () => engine.rules(unplayable)), /^these rules can't be played: decks: must be 1 or 2, not 3/);
+    assert.equal(said("save", () => engine.load({ format: 1, rules: "klondike", start: { deal: -1 }, moves: [], in_effect: 0 })),
+        "start.deal: expected a deal's number from 0 to 18446744073709551615, found -1");
 });
 
 test("where a fault of TOML is", () => {

@@ -209,7 +209,7 @@ test("a closed solver rejects what it was asked", async () => {
     other.close();
     other.close();
     for (const each of asked) await assert.rejects(each, { code: "closed" });
-    await assert.rejects(other.solve(freecell), { code: "closed" });
+    await assert.rejects(other.solve(freecell), { code: "closed", message: "This solver was closed and answers no more questions: engine.solver() makes another." });
     const never = engine.solver();
     never.close();
 });
