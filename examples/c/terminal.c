@@ -184,7 +184,7 @@ static void hint(const SolitaireGame *game) {
     } else if (solitaire_hint_to_text(&hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {
         printf("hint: ");
         print_move(hint.play);
-        printf(": %s\n", why);
+        printf(" (%s)\n", why);
     }
 }
 

@@ -76,11 +76,9 @@ pub(crate) fn in_short(game: &Game, m: Move) -> String {
 /// A hint in words, before the move is made: what it does, and why it is good.
 pub(crate) fn hinted(game: &Game, m: Move, why: &str) -> String {
     let (does, mut letters) = (in_short(game, m), why.chars());
-    if does.is_empty() {
-        return format!("{m}: {why}.");
-    }
+    let comma = if does.is_empty() { "" } else { ", " };
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{m}, {does}. {first}{}.", letters.as_str())
+    format!("{m}{comma}{does}. {first}{}.", letters.as_str())
 }
 
 /// Whether cards leave for a discard: nothing is built on the foundation.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import textwrap
 from pathlib import Path
@@ -9,8 +10,8 @@ from typing import TextIO
 
 from . import _saves, _solver_command
 from ._commands import HELP, KEYS, Command, in_words, read
-from ._core import Game, Move, Rules, printable
-from ._text import encodable
+from ._core import Game, Move, Pile, Rules, printable
+from ._text import encodable, numbered
 
 FILE = Path("solitaire.json")
 """Where a game is saved that has no file yet."""
@@ -162,7 +163,19 @@ class Terminal:
         self.game.check(move)
         words = self.game.describe(move)
         self.game.play(move)
-        print(f"{move}: {words}")
+        print(f"{move}: {self.done(move, words)}")
+
+    def done(self, move: Move, words: str) -> str:
+        """What the last move did: of a deal the cards, of a redeal how many, of any other what was said before it was made."""
+        changes = self.game.last_changes()
+        if move == Move.REDEAL:
+            count = sum(change.count for change in changes if change.kind == "redealt")
+            gathered = Pile("s") not in self.game.piles
+            done = "the tableau is gathered and dealt again" if gathered else "the waste is turned over"
+            return f"{done}: {numbered(count, 'card')}"
+        dealt = itertools.takewhile(lambda change: move == Move.DEAL and change.source == Pile("s"), changes)
+        cards = [change.card.symbol for change in dealt if change.card is not None]
+        return encodable(f"{' '.join(cards)} {'is' if len(cards) == 1 else 'are'} dealt") if cards else words
 
     def numbered(self) -> tuple[Move, ...]:
         """The moves as they are numbered, from 1."""
@@ -197,7 +210,7 @@ class Terminal:
             raise ValueError("Nothing to redo.")
         for move in self.game.undone[: command.number]:
             words = self.game.describe(move)
-            print(f"{self.game.redo()}: {words}")
+            print(f"{self.game.redo()}: {self.done(move, words)}")
 
     def do_restart(self, _: Command) -> None:
         """`restart`"""
@@ -275,7 +288,8 @@ class Terminal:
         found = self.game.hint(positions=FOR_HINT)
         if found is None:
             raise ValueError("No useful move is left.")
-        print(f"hint: {found}")
+        does = "" if found.move in (Move.DEAL, Move.REDEAL) else f", {self.game.describe(found.move)}"
+        print(f"hint: {found.move}{does}. {found.why[:1].upper()}{found.why[1:]}.")
 
     def do_solve(self, command: Command) -> None:
         """`solve`, `solve show`, `solve!`"""

@@ -157,7 +157,7 @@ fn a_hint_is_a_legal_move_with_a_reason() {
             game.play(play).expect("a legal move");
         }
     }
-    play(&["gold-mine", "42"], "h\n").says(&["> h\nhint: deal: the only move.\n"]).ends(0);
+    play(&["gold-mine", "42"], "h\n").says(&["> h\nhint: deal. The only move.\n"]).ends(0);
     play(&["klondike", "42"], "h\n")
         .says(&["> h\nhint: t1-f0, A♣ starts f0. Safe: this card is never needed in play again.\n"])
         .ends(0);
