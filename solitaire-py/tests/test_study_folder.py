@@ -104,6 +104,24 @@ def test_only_the_games_that_are_named_are_merged(tmp_path: Path) -> None:
     assert sorted(path.name for path in to.iterdir()) == ["golf.csv", "klondike.csv"]
 
 
+def test_a_folder_that_is_named_twice_is_added_once(tmp_path: Path) -> None:
+    one, to = tmp_path / "one", tmp_path / "to"
+    study("golf", 3, positions=FEW, results=one)
+    told = (one / "golf.csv").read_text(encoding="utf-8")
+    (tmp_path / "link").symlink_to(one)
+    for folder, sources in ((to, (one, one, tmp_path / "link", one / ".." / "one")), (one, (one,))):
+        done = command(folder, "golf", "--merge", *map(str, sources))
+        assert done.returncode == 0, done.stderr
+        assert (folder / "golf.csv").read_text(encoding="utf-8") == told
+
+
+def test_deals_that_look_like_an_option_are_told_what_is_wrong(tmp_path: Path) -> None:
+    for words in (["--deals", "-3:5"], ["--deals=-3:5"]):
+        done = command(tmp_path / "x", "golf", *words)
+        assert done.returncode == 2
+        assert done.stderr.endswith("argument --deals: deals start at 0, not at -3\n")
+
+
 def test_help_names_defaults() -> None:
     told = command(Path("x"), "--help")
     words = " ".join(told.stdout.split())

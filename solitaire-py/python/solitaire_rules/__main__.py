@@ -51,9 +51,20 @@ def _replace_closed_streams() -> None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
 
 
+def _with_deals(arguments: Sequence[str]) -> list[str]:
+    """`--deals -3:5` as `--deals=-3:5`: argparse would take these deals for an option, and not say what is wrong with them."""
+    joined: list[str] = []
+    for argument in arguments:
+        if joined and joined[-1] == "--deals" and argument[:1] == "-" and argument[1:2].isdecimal():
+            joined[-1] += f"={argument}"
+        else:
+            joined.append(argument)
+    return joined
+
+
 def run(arguments: Sequence[str] | None) -> int:
     """Does what the arguments say; mistakes are told in one line."""
-    options = parser().parse_args(arguments)
+    options = parser().parse_args(_with_deals(sys.argv[1:] if arguments is None else arguments))
     try:
         code: int = options.run(options)
         return code

@@ -208,7 +208,10 @@ def export(folder: Folder, games: Iterable[str], path: Path) -> None:
 
 
 def merge(sources: list[Path], target: Path, games: Iterable[str] | None = None) -> None:
-    """Adds the outcomes of folders, of some games or of all, to another, which may be new. The folders stay as they are."""
+    """Adds the outcomes of folders, of some games or of all, to another, which may be new. The folders stay as they are.
+
+    A folder that is named twice, or is the other one, is added once: so is the time that its deals took.
+    """
     into = Folder(target)
     held = {source: Folder(source).games() for source in sources}
     named = None if games is None else list(games)
@@ -221,7 +224,11 @@ def merge(sources: list[Path], target: Path, games: Iterable[str] | None = None)
         if not any(game in found for found in held.values()):
             raise ValueError(f"{', '.join(map(str, held))}: there are no outcomes of {game}")
     usable(into)
+    added = {target.resolve()}
     for source, found in held.items():
+        if source.resolve() in added:
+            continue
+        added.add(source.resolve())
         folder = Folder(source)
         for game in found if named is None else [game for game in named if game in found]:
             known = folder.read(game)
