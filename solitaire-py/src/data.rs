@@ -53,7 +53,12 @@ fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> 
     }
     if let Ok(value) = object.cast::<PyFloat>() {
         let number = Number::from_f64(value.value());
-        return number.map(Value::Number).ok_or_else(|| refused("expected a number, found none or an infinite one"));
+        let found = || match value.value() {
+            number if number.is_nan() => "expected a number, found NaN",
+            number if number > 0.0 => "expected a finite number, found infinity",
+            _ => "expected a finite number, found -infinity",
+        };
+        return number.map(Value::Number).ok_or_else(|| refused(found()));
     }
     match object.extract::<i64>() {
         Ok(number) => return Ok(number.into()),
@@ -68,7 +73,9 @@ fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> 
     }
     let Ok(items) = object.cast::<PySequence>() else {
         let kind = object.get_type().name()?;
-        let fault = format!("{path}: expected texts, numbers, lists or dicts, found one of type {kind}");
+        // As numpy's arrays have it, and those of others.
+        let hint = if object.hasattr("tolist")? { ": pass what its tolist() returns" } else { "" };
+        let fault = format!("{path}: expected a text, a number, a list or a dict, not {kind}{hint}");
         return Err(PyTypeError::new_err(error::short(&fault)));
     };
     let items = items.try_iter()?.enumerate();

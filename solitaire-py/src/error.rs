@@ -44,6 +44,16 @@ pub(crate) fn position(py: Python<'_>, error: &engine::position::PositionError, 
     }
 }
 
+/// `ParseError` of a position that was put together of the cards of its piles: nobody wrote the text in which a byte is at fault.
+pub(crate) fn piles(py: Python<'_>, error: &engine::position::PositionError, text: &str) -> PyErr {
+    let said = error.to_string();
+    let placed = said.split_once(", at byte ").and_then(|(what, place)| {
+        let (_, card) = place.split_once(" (")?;
+        Some(format!("{}: {what}", card.strip_suffix(')')?))
+    });
+    parse(py, placed.as_deref().unwrap_or(said.trim_end()), text, None)
+}
+
 /// `ParseError` of a text of which no byte is at fault, or which says itself where it is.
 pub(crate) fn unplaced(py: Python<'_>, error: &impl ToString, text: &str) -> PyErr {
     parse(py, error.to_string().trim_end(), text, None)
@@ -52,6 +62,14 @@ pub(crate) fn unplaced(py: Python<'_>, error: &impl ToString, text: &str) -> PyE
 /// The words of others, which may be of any length and hold anything, fit to be shown and in three hundred bytes at most.
 pub(crate) fn short(text: &str) -> String {
     cut(text, 300)
+}
+
+/// The last of several names after `or`.
+pub(crate) fn either(names: &[&str]) -> String {
+    match names {
+        [some @ .., last] if !some.is_empty() => format!("{} or {last}", some.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 /// What somebody gave, to be quoted.

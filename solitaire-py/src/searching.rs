@@ -10,6 +10,7 @@ use solitaire_rules::{self as engine, Pile};
 
 use crate::arguments::{self, Given, Text, whole};
 use crate::batch::{AnyPlayer, numbers, observe};
+use crate::error;
 use crate::game::Game;
 use crate::illegal_move;
 use crate::moves::{self, AnyMove, Move};
@@ -17,7 +18,6 @@ use crate::pile::AnyPile;
 use crate::position::Position;
 use crate::rules::AnyRules;
 use crate::sample::read_seed;
-use crate::save;
 use crate::signals::Watch;
 use crate::solver::{Argument, Bounds, Hint, Solution};
 use crate::threads::{Flags, failed, run};
@@ -60,7 +60,10 @@ impl Position {
         for (pile, cards) in known.iter().zip(cards) {
             text += &format!(" {pile}:{cards}");
         }
-        save::position(py, &PyString::new(py, &text), Some(rules)).map(|game| Position::of(&game))
+        match rules.0.judge.position(&text) {
+            Ok(position) => Ok(Position::of(&engine::Game::from_position(rules.0, position))),
+            Err(error) => Err(error::piles(py, &error, &text)),
+        }
     }
 
     /// Raises `IllegalMoveError` if a move is illegal.

@@ -30,6 +30,11 @@ pub(crate) fn printable(text: &Bound<'_, PyString>, lines: bool) -> String {
     if lines { Printable::lines(&text).to_string() } else { Printable::line(&text).to_string() }
 }
 
+/// `1 game`, `2 games`.
+pub(crate) fn numbered(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
 /// How a value with this text compares with something that is no such value: as the text does, for equality with a string alone.
 pub(crate) fn compared<'py>(text: &str, other: &Bound<'py, PyAny>, op: CompareOp) -> PyResult<Bound<'py, PyAny>> {
     let py = other.py();

@@ -317,8 +317,17 @@ def test_arrays_are_filled_in_place_and_checked() -> None:
     for wrong in (out.astype(np.int8), [1, 2, 3]):
         with pytest.raises(TypeError):
             games.masks(wrong)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="5 games, but 3"):
+    with pytest.raises(ValueError, match="5 games, but 3 actions"):
         games.step([0, 0, 0])
+    with pytest.raises(ValueError, match=r"^1 game, but 2 actions$"):
+        batch.Games("klondike", [1]).step([0, 0])
+    with pytest.raises(ValueError, match=r"^5 games, but a mask of shape \(2,\)$"):
+        games.reset([1, 2], [True, False])
+    for seed in (-1, 2**64):
+        with pytest.raises(ValueError, match=f"^a seed must be from 0 to {2**64 - 1}, not {seed}$"):
+            batch.Games("klondike", [1], seed=seed)
+        with pytest.raises(ValueError, match=f"^a seed must be from 0 to {2**64 - 1}, not {seed}$"):
+            batch.playouts("klondike", [1], seed=seed)
     with pytest.raises(ValueError, match="action 587"):
         games.step([587, 0, 0, 0, 0])
     with pytest.raises(TypeError):
@@ -334,7 +343,7 @@ def test_arrays_are_filled_in_place_and_checked() -> None:
         games[5]
     with pytest.raises(IndexError):
         games.reset([1], [5])
-    with pytest.raises(ValueError, match="2 games, but 1 deals"):
+    with pytest.raises(ValueError, match=r"2 games, but 1 deal$"):
         games.reset([1], [0, 1])
     assert games[-1].to_text() == Game("gold-mine", 4).to_text()
     assert batch.Games("klondike", [2**64 - 1])[0].to_text() == Game("klondike", 2**64 - 1).to_text()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 import subprocess
 import sys
@@ -64,6 +65,13 @@ def test_a_dict_is_told_the_same_without_the_line(text: str, sentence: str) -> N
     assert str(caught.value) == re.sub(r" \(line \d+\)|^line \d+: ", "", sentence)
 
 
+class Numbers:
+    """As numpy's arrays are, which need not be installed."""
+
+    def tolist(self) -> list[int]:
+        return [1, 2, 3]
+
+
 def itself() -> list[Any]:
     loop: list[Any] = []
     loop.append(loop)
@@ -73,14 +81,19 @@ def itself() -> list[Any]:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        ({"decks": {1}}, "decks: expected texts, numbers, lists or dicts, found one of type set"),
+        ({"decks": {1}}, "decks: expected a text, a number, a list or a dict, not set"),
         (
             {"tableau": {"deal": [1, object()]}},
-            "tableau.deal[1]: expected texts, numbers, lists or dicts, found one of type object",
+            "tableau.deal[1]: expected a text, a number, a list or a dict, not object",
         ),
         ({"tableau": {"deal": 7}}, "tableau.deal: expected a list of numbers such as [1, 2, 3], found 7"),
         ({"tableau": {"deal": (1, None)}}, "tableau.deal[1]: expected a whole number from 0 to 255, found null"),
-        ({"decks": float("nan")}, "decks: expected a number, found none or an infinite one"),
+        (
+            {"tableau": {"deal": Numbers()}},
+            "tableau.deal: expected a text, a number, a list or a dict, not Numbers: pass what its tolist() returns",
+        ),
+        ({"decks": float("nan")}, "decks: expected a number, found NaN"),
+        ({"decks": -math.inf}, "decks: expected a finite number, found -infinity"),
         ({"decks": 10**400}, "decks: expected 1 or 2, found another number"),
         ({"decks": "\ud800"}, "decks: expected 1 or 2, found `�"),
         ({"\x1b[2J": 1}, r"\u{1b}[2J: unknown field, expected `decks`, `tableau`"),
@@ -89,7 +102,7 @@ def itself() -> list[Any]:
     ],
 )
 def test_what_json_could_not_write_is_told_with_its_place(data: dict[Any, Any], sentence: str) -> None:
-    with pytest.raises(TypeError if "of type" in sentence else RulesError) as caught:
+    with pytest.raises(TypeError if "a list or a dict, not" in sentence else RulesError) as caught:
         Rules(data)
     assert str(caught.value).startswith(sentence)
     assert len(str(caught.value).encode()) <= 300

@@ -49,6 +49,14 @@ def test_piles_take_texts_cards_and_iterables() -> None:
 def test_what_cannot_be_set_up_is_refused() -> None:
     with pytest.raises(ParseError, match="cards missing: 1"):
         Position.from_piles("klondike", {**QUEENS, "t0": "KC", "t1": "KD", "t2": "KH"})
+    for piles, said in (
+        ({"t0": "KX"}, "card 1 of t0: expected a card"),
+        ({"t0": "KS", "t1": ["KD", "foo"]}, "card 2 of t1: expected a card"),
+        ({"s": "<AC"}, "card 2 of s: expected `>`"),
+    ):
+        with pytest.raises(ParseError) as caught:
+            Position.from_piles("klondike", piles)
+        assert (str(caught.value), caught.value.offset) == (said, None)
     with pytest.raises(ValueError, match="no pile c0"):
         Position.from_piles("klondike", {"c0": "KS"})
     with pytest.raises(TypeError, match="piles as a mapping"):

@@ -135,7 +135,7 @@ async def solve_async(
     megabytes: SupportsIndex = 64,
     seconds: SupportsFloat | None = None,
 ) -> Solution:
-    """`Game.solve` for asyncio: the event loop runs meanwhile, and cancelling the task ends the search.
+    """`Game.solve` for asyncio: the event loop runs meanwhile. There is no `cancel`: cancelling the task ends the search.
 
     >>> import asyncio
     >>> from solitaire_rules import Game

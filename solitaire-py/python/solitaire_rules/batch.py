@@ -65,6 +65,7 @@ from numpy.typing import ArrayLike, NDArray
 from ._arrays import _integer, _memory, _one, _starts, _threads, _whole
 from ._core import Batch, Game, Move, Rules, printable
 from ._results import Outcome, Playouts, Solutions
+from ._text import numbered
 from ._watching import Progress
 
 __all__ = ["ONGOING", "PLANES", "STUCK", "WON", "Games", "Outcome", "Playouts", "Solutions", "playouts"]
@@ -124,7 +125,7 @@ class Games:
         history: bool = False,
     ) -> None:
         self._rules = Rules(rules)
-        start = _integer(seed, "a seed") % 2**64
+        start = _one(seed, "a seed", 0, 2**64 - 1)
         self._batch = Batch(self._rules, _starts(deals), start, _threads(threads), bool(history))
         self._number()
 
@@ -218,7 +219,7 @@ class Games:
         mask = np.asarray(places) if isinstance(places, (list, tuple, np.ndarray)) else None
         if mask is not None and mask.dtype == np.bool_:
             if mask.shape != (len(self),):
-                raise ValueError(f"{len(self)} games, but {mask.shape} truth values")
+                raise ValueError(f"{numbered(len(self), 'game')}, but a mask of shape {mask.shape}")
             places = np.flatnonzero(mask)
         numbers: _Ints = _whole(places, "place", 0, len(self) - 1, np.int64, IndexError)
         return numbers
@@ -430,7 +431,7 @@ def playouts(
     >>> batch.playouts("fortunes-favor", [1, 2], "hint", positions=2000).scores.tolist()
     [52, 52]
     """
-    numbers, size, seed = _starts(deals), 10_000, _integer(seed, "a seed")
+    numbers, size, seed = _starts(deals), 10_000, _one(seed, "a seed", 0, 2**64 - 1)
     scores = np.empty(len(numbers), np.int32)
     statuses = np.empty(len(numbers), np.uint8)
     moves = np.empty(len(numbers), np.int64)
@@ -439,7 +440,7 @@ def playouts(
             part = slice(start, start + size)
             tell = (lambda done, start=start: told.tell(start + done)) if told.wanted and player == "hint" else None
             # Neighbouring parts need other random numbers; how many games a part has is for ever the same.
-            games = Games(rules, numbers[part], seed=seed + (start << 32), threads=threads)
+            games = Games(rules, numbers[part], seed=(seed + (start << 32)) % 2**64, threads=threads)
             moves[part], played = games._play(player, limit, (positions, megabytes, seconds), cancel, tell)
             games.scores(scores[part])
             games.statuses(statuses[part])

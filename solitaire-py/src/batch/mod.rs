@@ -24,6 +24,7 @@ use crate::game::Game;
 use crate::rules::AnyRules;
 use crate::signals::Watch;
 use crate::solver::Bounds;
+use crate::text::numbered;
 use crate::{illegal_move, memory, moves};
 use actions::Actions;
 use lock::{Locked, Seats};
@@ -161,7 +162,11 @@ impl Batch {
     fn reset(&self, py: Python<'_>, which: PyReadonlyArray1<'_, i64>, starts: Starts<'_>) -> PyResult<()> {
         let which = which.as_array();
         if which.len() != starts.len() {
-            return Err(PyValueError::new_err(format!("{} games, but {} deals", which.len(), starts.len())));
+            return Err(PyValueError::new_err(format!(
+                "{}, but {}",
+                numbered(which.len(), "game"),
+                numbered(starts.len(), "deal")
+            )));
         }
         let begun = starts.begin(&self.rules, self.history, self.threads)?;
         let mut seats = self.lock(py)?;
@@ -240,7 +245,11 @@ impl Batch {
         let Flag(skip_illegal) = skip_illegal.read()?;
         let mut seats = self.lock(py)?;
         if actions.len()? != seats.len() {
-            return Err(PyValueError::new_err(format!("{} games, but {} actions", seats.len(), actions.len()?)));
+            return Err(PyValueError::new_err(format!(
+                "{}, but {}",
+                numbered(seats.len(), "game"),
+                numbered(actions.len()?, "action")
+            )));
         }
         let actions = memory::list(actions.as_array().iter().copied())?;
         let played = contiguous(&mut played, &[seats.len()])?;

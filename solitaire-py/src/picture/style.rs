@@ -110,7 +110,7 @@ impl Style {
             if !is_color(&color) {
                 let color = error::short(&color);
                 return Err(PyValueError::new_err(format!(
-                    "a colour is its name or #rrggbb, not {:?}",
+                    "expected a colour such as \"navy\" or \"#1e6b3c\", not {:?}",
                     color.escape_debug().to_string()
                 )));
             }
@@ -120,7 +120,10 @@ impl Style {
                 let known: Vec<_> =
                     COLORS.iter().map(|&(known, _)| known).chain(BOTH.iter().map(|&(known, _)| known)).collect();
                 let name = error::short(&name);
-                return Err(PyValueError::new_err(format!("there is no colour {name:?}, but {}", known.join(", "))));
+                return Err(PyValueError::new_err(format!(
+                    "unknown colour {name:?}, expected {}",
+                    error::either(&known)
+                )));
             };
             self.colors.extend(names.into_iter().map(|known| (known, color.clone())));
         }
