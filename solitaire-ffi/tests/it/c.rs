@@ -171,7 +171,7 @@ fn a_whole_game_in_the_terminal() {
         "`ms:617` is a one-deck deal, but this game has two decks",
         "Not a move or a command",
         "t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit",
-        "hint: t1-f0: safe",
+        "hint: t1-f0 (safe: ",
         "Nothing to undo.",
         "Can't auto-finish yet.",
         "It can be won, in ",

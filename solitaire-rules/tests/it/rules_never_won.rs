@@ -61,6 +61,42 @@ fn foundations_too_few_for_four_suits_are_refused() {
     );
 }
 
+/// Whoever names the cards and not how many foundations there are is told of what they wrote.
+#[test]
+fn named_cards_are_as_many_as_the_foundations() {
+    let cards = |count: usize| {
+        let named = ["AS", "AH", "AD", "AC", "2S", "2H", "2D", "2C", "3S", "3H", "3D", "3C", "4S"];
+        [("/foundations/base", json!({ "cards": named[..count] })), ("/tableau/deal", json!([1]))]
+    };
+    let colors = |count| [&cards(count)[..], &[("/foundations/build", json!("same_color"))]].concat();
+    for (changes, fault) in [
+        (
+            cards(0).to_vec(),
+            "foundations: can hold only 0 cards, but there are 52; foundations.base.cards: must name at least 1 card",
+        ),
+        (
+            cards(1).to_vec(),
+            "foundations.base.cards: 1 card starts 1 foundation, but building in suit needs at least 4",
+        ),
+        (
+            cards(3).to_vec(),
+            "foundations.base.cards: 3 cards start 3 foundations, but building in suit needs at least 4",
+        ),
+        (
+            colors(1),
+            "foundations.base.cards: 1 card starts 1 foundation, but building in the same color needs at least 2",
+        ),
+        (cards(13).to_vec(), "foundations.base.cards: 13 cards, but there can be at most 12 foundations"),
+    ] {
+        assert_eq!(said("klondike", &changes), format!("these rules can't be played: {fault}"), "{changes:?}");
+    }
+    let others = ("/foundations/others", json!([{ "piles": 9 }]));
+    assert_eq!(
+        said("klondike", &[others]),
+        "these rules can't be played: foundations: 13 foundations in all, the limit is 12"
+    );
+}
+
 /// A color has half the cards.
 #[test]
 fn foundations_too_few_for_both_colors_are_refused() {
