@@ -67,7 +67,7 @@ fn what_is_taken_back_may_be_lost_again() {
         .says(&[
             "Your last move lost the game",
             "> solve\nThis game is lost",
-            "> h\nhint: deal: ",
+            "> h\nhint: deal. ",
             "The game is lost, though.",
         ])
         .ends(0);
@@ -139,7 +139,7 @@ fn what_plays_itself_is_finished() {
 /// The move of a hint; the reason is checked to be there.
 fn hinted(run: &Run) -> &str {
     let hint = run.out.lines().rev().find_map(|line| line.strip_prefix("hint: ")).expect("a hint");
-    let (play, why) = hint.split_once([',', ':']).expect("a move and a reason");
+    let (play, why) = hint.split_once([',', '.']).expect("a move and a reason");
     assert!(why.contains(' '), "{hint}");
     play
 }
