@@ -92,8 +92,12 @@ impl FoundationList {
 
     /// The kinds that are kept.
     pub const fn kinds(&self) -> &[FoundationKind] {
-        let kept = if (self.asked as usize) < self.kinds.len() { self.asked as usize } else { self.kinds.len() };
-        self.kinds.split_at(kept).0
+        self.kinds.split_at(self.kept()).0
+    }
+
+    /// How many kinds are kept: asked without a slice, which takes compilers many steps of a constant.
+    pub(crate) const fn kept(&self) -> usize {
+        if (self.asked as usize) < limits::OTHER_KINDS { self.asked as usize } else { limits::OTHER_KINDS }
     }
 
     /// How many were given.

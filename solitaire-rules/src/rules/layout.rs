@@ -55,19 +55,23 @@ impl Layout {
 
     /// The heights that are kept.
     pub const fn heights(&self) -> &[u8] {
-        let kept = if (self.piles as usize) < self.heights.len() { self.piles as usize } else { self.heights.len() };
-        self.heights.split_at(kept).0
+        self.heights.split_at(self.kept()).0
+    }
+
+    /// How many heights are kept: asked without a slice, which takes compilers many steps of a constant.
+    pub(crate) const fn kept(&self) -> usize {
+        if (self.piles as usize) < limits::TABLEAU { self.piles as usize } else { limits::TABLEAU }
     }
 
     /// The height of a pile, 0 if there is no such pile.
     pub const fn height(&self, pile: usize) -> u8 {
-        if pile < self.heights().len() { self.heights[pile] } else { 0 }
+        if pile < self.kept() { self.heights[pile] } else { 0 }
     }
 
     /// How many cards all piles together are dealt.
     pub const fn total(&self) -> u32 {
         let (mut total, mut pile) = (0, 0);
-        while pile < self.heights().len() {
+        while pile < self.kept() {
             total += self.heights[pile] as u32;
             pile += 1;
         }
@@ -77,7 +81,7 @@ impl Layout {
     /// The height of the highest pile.
     pub const fn highest(&self) -> u8 {
         let (mut highest, mut pile) = (0, 0);
-        while pile < self.heights().len() {
+        while pile < self.kept() {
             if self.heights[pile] > highest {
                 highest = self.heights[pile];
             }

@@ -198,7 +198,7 @@ impl Rules {
 
     const fn gathering_fault(&self, number: usize, Gathering { packs, shuffle }: Gathering) -> Option<RulesFault> {
         if number == 29 {
-            let room = packs as u32 * self.tableau.deal.heights().len() as u32;
+            let room = packs as u32 * self.tableau.deal.kept() as u32;
             let cards = self.cards_at_most().saturating_sub(self.dealt_foundations() as u32);
             return when(room < cards, RulesFault::PacksTooSmall { room, cards });
         }
@@ -206,7 +206,7 @@ impl Rules {
     }
 
     const fn pile_fault(&self, pile: usize) -> Option<RulesFault> {
-        if pile >= self.tableau.deal.heights().len() {
+        if pile >= self.tableau.deal.kept() {
             return None;
         }
         let height = self.tableau.deal.height(pile);
@@ -250,7 +250,7 @@ const fn shows_tops(deal: &Layout, faces: &Faces) -> bool {
     if faces.hides_all() {
         return false;
     }
-    while pile < deal.heights().len() {
+    while pile < deal.kept() {
         let height = deal.height(pile);
         // A list that asks for more has a fault of its own.
         let asked = if let Some(list) = faces.down_list() { list.height(pile) } else { faces.down(pile, height) };
@@ -265,7 +265,7 @@ const fn shows_tops(deal: &Layout, faces: &Faces) -> bool {
 /// Whether any card is dealt face down.
 const fn lies_face_down(deal: &Layout, faces: &Faces) -> bool {
     let mut pile = 0;
-    while pile < deal.heights().len() {
+    while pile < deal.kept() {
         if faces.down(pile, deal.height(pile)) > 0 {
             return true;
         }

@@ -180,7 +180,7 @@ impl Kind {
 impl Rules {
     /// How many kinds of foundations there are.
     pub(crate) const fn kind_count(&self) -> usize {
-        1 + self.foundations.others.kinds().len()
+        1 + self.foundations.others.kept()
     }
 
     /// A kind of foundation, the first being 0.
