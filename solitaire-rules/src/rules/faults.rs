@@ -6,7 +6,7 @@ use super::fault_words::{Asked, Cards, Left, Of, OfSeveral, There, or_more};
 use super::limits;
 use crate::cards::card::{Card, Rank};
 
-/// One fault in a game's rules.
+/// One fault in a game's rules. A kind of foundations is told by its number: the first is 0, the next is `others[0]`. Piles are told by their index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RulesFault {
@@ -87,11 +87,8 @@ pub enum RulesFault {
     #[error("tableau.empty.refill.cards: {0}, but there are only {1} cards")]
     RefillTooLarge(u8, u32),
     /// A pile that is dealt no card would be refilled before the first move.
-    #[error("tableau.deal: t{pile} starts empty, but empty piles are refilled")]
-    RefilledDeal {
-        /// The pile's index.
-        pile: usize,
-    },
+    #[error("tableau.deal: t{0} starts empty, but empty piles are refilled")]
+    RefilledDeal(usize),
     /// A refill from a reserve that doesn't exist.
     #[error("tableau.empty.from_reserve: there is no reserve")]
     RefillWithoutReserve,
@@ -102,17 +99,11 @@ pub enum RulesFault {
     #[error("foundations.others: {0}{more} kinds, the limit is {limit}", more = or_more(*.0), limit = limits::OTHER_KINDS)]
     TooManyKinds(u8),
     /// A kind with no foundations.
-    #[error("{}.piles: must be at least 1", Of(*.kind))]
-    NoFoundations {
-        /// Which kind, counted from 0.
-        kind: u8,
-    },
+    #[error("{}.piles: must be at least 1", Of(*.0))]
+    NoFoundations(u8),
     /// A kind of foundations whose base names no card.
-    #[error("{}.base.cards: must name at least 1 card", Of(*.kind))]
-    NoBaseCards {
-        /// Which kind.
-        kind: u8,
-    },
+    #[error("{}.base.cards: must name at least 1 card", Of(*.0))]
+    NoBaseCards(u8),
     /// A base that names more cards than there can be foundations.
     #[error("{}.base.cards: {cards}{more} cards, but there can be at most {limit} foundations", Of(*.kind), more = or_more(*.cards), limit = limits::FOUNDATIONS)]
     TooManyBaseCards {
@@ -167,11 +158,8 @@ pub enum RulesFault {
     #[error("foundations: none can ever take {0}, by what starts them and how they are built")]
     NoFoundationFor(Card),
     /// Foundations that can't hold a card.
-    #[error("{}.holds: must be at least 1", Of(*.kind))]
-    HoldsNothing {
-        /// Which kind.
-        kind: u8,
-    },
+    #[error("{}.holds: must be at least 1", Of(*.0))]
+    HoldsNothing(u8),
     /// Foundations that are said to hold more cards than can ever go there.
     #[error("{}.holds: {holds}, but no more than {most} cards can ever go there", Of(*.kind))]
     HoldsTooMuch {
@@ -183,11 +171,8 @@ pub enum RulesFault {
         most: u8,
     },
     /// Foundations on whose first card nothing can ever go, though they aren't said to hold a single one.
-    #[error("{}: nothing can go on the card that starts one, set `holds = 1` if one card is meant", Of(*.kind))]
-    NeverGrows {
-        /// Which kind.
-        kind: u8,
-    },
+    #[error("{}: nothing can go on the card that starts one, set `holds = 1` if one card is meant", Of(*.0))]
+    NeverGrows(u8),
     /// A step of more than 12 ranks.
     #[error("{}.step: must be 0 to 12, not {step}", Of(*.kind))]
     StepTooLong {
@@ -197,17 +182,11 @@ pub enum RulesFault {
         step: u8,
     },
     /// `up_then_down` from another rank than the ace.
-    #[error("{}.direction: `up_then_down` needs the ace as base", Of(*.kind))]
-    TurnsWithoutAce {
-        /// Which kind.
-        kind: u8,
-    },
+    #[error("{}.direction: `up_then_down` needs the ace as base", Of(*.0))]
+    TurnsWithoutAce(u8),
     /// `up_then_down` by more than one rank.
-    #[error("{}.direction: `up_then_down` goes one rank at a time", Of(*.kind))]
-    TurnsByStep {
-        /// Which kind.
-        kind: u8,
-    },
+    #[error("{}.direction: `up_then_down` goes one rank at a time", Of(*.0))]
+    TurnsByStep(u8),
     /// The number of foundations isn't that of the cards they start with.
     #[error("{}.piles: {piles}, but `base` names cards for {cards}", Of(*.kind))]
     CardsAreNotPiles {
@@ -225,11 +204,8 @@ pub enum RulesFault {
     #[error("foundations.base: `first_of_tableau` needs a card dealt to a foundation, set `dealt` to at least 1")]
     FirstOfTableauAlone,
     /// `first_of_tableau` in another kind than the first.
-    #[error("{}.base: only the first kind can have `first_of_tableau`", Of(*.kind))]
-    FirstOfTableauInOthers {
-        /// Which kind.
-        kind: u8,
-    },
+    #[error("{}.base: only the first kind can have `first_of_tableau`", Of(*.0))]
+    FirstOfTableauInOthers(u8),
     /// `first_of_tableau`, but the first pile is dealt no card.
     #[error("foundations.base: `first_of_tableau` needs a card in t0")]
     FirstOfNoTableau,
@@ -295,17 +271,11 @@ pub enum RulesFault {
         foundations: u8,
     },
     /// `dealt` with a base that already says what is dealt.
-    #[error("{}.dealt: this base already says what is dealt", Of(*.kind))]
-    DealtWithoutRank {
-        /// Which kind.
-        kind: u8,
-    },
+    #[error("{}.dealt: this base already says what is dealt", Of(*.0))]
+    DealtWithoutRank(u8),
     /// Foundations without building.
-    #[error("{}.build: can't be `none`", Of(*.kind))]
-    NoFoundationBuild {
-        /// Which kind.
-        kind: u8,
-    },
+    #[error("{}.build: can't be `none`", Of(*.0))]
+    NoFoundationBuild(u8),
     /// Complete runs without building.
     #[error("foundations.takes.complete_run.build: can't be `none`")]
     NoRunBuild,

@@ -215,7 +215,7 @@ impl Rules {
         {
             return Some(RulesFault::DownTooHigh { pile: pile as u8, down: list.height(pile), height });
         }
-        when(self.tableau.empty.is_refilled() && height == 0, RulesFault::RefilledDeal { pile })
+        when(self.tableau.empty.is_refilled() && height == 0, RulesFault::RefilledDeal(pile))
     }
 
     /// How many cards the deal needs.

@@ -160,13 +160,13 @@ impl Rules {
         let is_first = of.base.is_first_of_tableau();
         match number {
             0 if piles > 0 => None,
-            0 if self.piles_are_named(kind) => Some(RulesFault::NoBaseCards { kind }),
-            0 => Some(RulesFault::NoFoundations { kind }),
+            0 if self.piles_are_named(kind) => Some(RulesFault::NoBaseCards(kind)),
+            0 => Some(RulesFault::NoFoundations(kind)),
             1 => when(
                 dealt > piles && of.base.cards().is_none(),
                 RulesFault::TooManyDealt { kind, dealt, foundations: piles },
             ),
-            2 => when(said > 0 && !of.base.may_be_dealt(), RulesFault::DealtWithoutRank { kind }),
+            2 => when(said > 0 && !of.base.may_be_dealt(), RulesFault::DealtWithoutRank(kind)),
             3 => match of.base.cards() {
                 Some(cards) => {
                     let cards = cards.asked();
@@ -174,7 +174,7 @@ impl Rules {
                 }
                 None => None,
             },
-            4 => when(is_first && kind > 0, RulesFault::FirstOfTableauInOthers { kind }),
+            4 => when(is_first && kind > 0, RulesFault::FirstOfTableauInOthers(kind)),
             5 => when(is_first && dealt == 0, RulesFault::FirstOfTableauAlone),
             _ => when(is_first && self.tableau.deal.height(0) == 0, RulesFault::FirstOfNoTableau),
         }
@@ -185,10 +185,10 @@ impl Rules {
         match number {
             7 => self.build_fault(kind, of),
             8 => when(of.step as usize >= Rank::ALL.len(), RulesFault::StepTooLong { kind, step: of.step }),
-            9 => when(of.holds == 0, RulesFault::HoldsNothing { kind }),
-            10 => when(turns && !of.base.is_ace(), RulesFault::TurnsWithoutAce { kind }),
-            11 => when(turns && of.step != 1, RulesFault::TurnsByStep { kind }),
-            _ => when(self.never_grows(of), RulesFault::NeverGrows { kind }),
+            9 => when(of.holds == 0, RulesFault::HoldsNothing(kind)),
+            10 => when(turns && !of.base.is_ace(), RulesFault::TurnsWithoutAce(kind)),
+            11 => when(turns && of.step != 1, RulesFault::TurnsByStep(kind)),
+            _ => when(self.never_grows(of), RulesFault::NeverGrows(kind)),
         }
     }
 
@@ -199,7 +199,7 @@ impl Rules {
             return None;
         }
         let runs = kind == 0 && !self.foundations.takes.single_cards();
-        Some(if runs { RulesFault::NoRunBuild } else { RulesFault::NoFoundationBuild { kind } })
+        Some(if runs { RulesFault::NoRunBuild } else { RulesFault::NoFoundationBuild(kind) })
     }
 
     /// Whether nothing follows the first card of such foundations, though each is to hold more: where too little room for the cards doesn't say so.

@@ -76,11 +76,11 @@ fn is_of_one_part(fault: &RulesFault) -> bool {
             | Fault::NoRanks
             | Fault::EmptyRefill
             | Fault::TooManyKinds(_)
-            | Fault::NoFoundations { .. }
-            | Fault::HoldsNothing { .. }
-            | Fault::NeverGrows { .. }
+            | Fault::NoFoundations(_)
+            | Fault::HoldsNothing(_)
+            | Fault::NeverGrows(_)
             | Fault::StepTooLong { .. }
-            | Fault::NoFoundationBuild { .. }
+            | Fault::NoFoundationBuild(_)
             | Fault::NoRunBuild
             | Fault::NoSum
             | Fault::TooManyCells(_)
