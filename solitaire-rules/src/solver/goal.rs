@@ -31,7 +31,8 @@ pub(super) type Found = Result<Option<Vec<Move>>, Stop>;
 /// Shortcuts of the search. None changes an answer. All are on by default; tests switch them off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reductions {
-    /// A safe move to a foundation is made at once, and nothing else is tried. Beams, which prove nothing, do so with other cards, too.
+    /// A safe move to a foundation is made at once, and nothing else is tried. Beams and best-first searches, which prove nothing, do so with other cards, too;
+    /// where only complete runs leave, they join runs at once and leave out moves that hardly ever help.
     pub safe_moves: bool,
     /// A stock card that is always available comes down only when the next move needs it.
     pub late_moves: bool,

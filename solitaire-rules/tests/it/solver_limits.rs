@@ -131,7 +131,7 @@ fn every_limit_ends_a_hint() {
 /// A hint takes many searches. Here each would go on and on: all cards show, and no win is near.
 #[test]
 fn the_searches_of_a_hint_share_its_limits() {
-    let game = Game::deal(Variant::MrsMop, 9);
+    let game = Game::deal(Variant::MrsMop, 97);
     let ask = |positions: u64, time: u64| {
         let limits =
             Limits { positions, time: Some(Duration::from_nanos(time)), clock: Some(counting), ..Limits::default() };

@@ -34,8 +34,9 @@ impl AnyBeam {
         asked: Asked,
         bytes: usize,
     ) -> Result<AnyBeam, Stop> {
-        let weights = Weights::of(task.judge, plan.number).less_eager_than(plan.eager_below);
+        let mut weights = Weights::of(task.judge, plan.number).less_eager_than(plan.eager_below);
         let over = if face_up {
+            weights.tidy = false;
             let ground = FaceUp::new(&weights, task);
             Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
         } else {
@@ -54,9 +55,9 @@ impl AnyBeam {
         }
     }
 
-    /// How eagerly cards go up in it.
-    pub(super) fn eager(&self) -> u8 {
-        self.weights.eager
+    /// How eagerly cards go up in it. `None` if it leaves no position out.
+    pub(super) fn haste(&self) -> Option<u8> {
+        self.weights.haste()
     }
 
     /// How often it and its predecessors asked about dead ends.
@@ -97,13 +98,13 @@ mod tests {
         let (mut eager, mut plan) = (Vec::new(), Plan::first(judge, &start, Pace::of(judge, false), 1 << 24));
         while let Some(now) = plan {
             let mut beam = AnyBeam::new(task, false, Transpositions::new(), now, Asked::default(), 1 << 24).unwrap();
-            eager.push(beam.eager());
+            eager.push(beam.haste());
             let beamed = beam.run(task, &mut Budget::new(Limits::default()));
-            plan = if matches!(beamed, Ok(Beamed::Exhausted)) { now.less_eager(beam.eager(), 1 << 24) } else { None };
+            plan = if matches!(beamed, Ok(Beamed::Exhausted)) { now.less_hasty(beam.haste(), 1 << 24) } else { None };
         }
-        assert_eq!(eager, [13, 4, 2, 0]);
+        assert_eq!(eager, [Some(13), Some(4), Some(2), None]);
         let first = Plan::first(judge, &start, Pace::of(judge, false), 1 << 24).unwrap();
-        assert_eq!(first.less_eager(0, 1 << 24), None);
+        assert_eq!(first.less_hasty(None, 1 << 24), None);
     }
 
     /// Deals that are lost before the first move, for both kinds of positions.

@@ -206,7 +206,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-fn is_face_up(position: &Position, card: Id) -> bool {
+pub(super) fn is_face_up(position: &Position, card: Id) -> bool {
     if position.decks() == 1 { position.is_face_up::<1>(card) } else { position.is_face_up::<2>(card) }
 }
 

@@ -3,6 +3,7 @@
 use super::classes::Classes;
 use super::cost::Outlook;
 use super::promising;
+use super::runs::Runs;
 use super::task::Task;
 use super::weights::Weights;
 use crate::judge::{KeyedPosition, Log, MoveList};
@@ -83,6 +84,15 @@ impl<'a> ByJudge<'a> {
         ByJudge { task, weights, classes, list: MoveList::new(), log: Log::EMPTY }
     }
 
+    /// The position's runs, if they are treated specially.
+    fn tidy<'p>(&self, table: &'p Position) -> Option<Runs<'p>>
+    where
+        'a: 'p,
+    {
+        let tidy = self.task.reductions.safe_moves && self.weights.tidy;
+        tidy.then(|| Runs::of(self.task.judge, table))
+    }
+
     /// A listed move to a foundation that isn't too far ahead of the lowest, by the weights.
     fn eager_move(&mut self, table: &Position) -> Option<Move> {
         let foundation = |m: &Move| match *m {
@@ -130,6 +140,9 @@ impl<'a> Ground for ByJudge<'a> {
         let position = KeyedPosition::new(judge, *table);
         judge.distinct_moves_into(position.position(), &mut self.list);
         promising::plan(self.task, position.position(), &mut self.list);
+        if let Some(runs) = self.tidy(position.position()) {
+            runs.leave_out_idle(&mut self.list);
+        }
         (position, Outlook::new(judge, self.weights, position.position()))
     }
 
@@ -174,7 +187,11 @@ impl<'a> Ground for ByJudge<'a> {
     }
 
     fn harmless(&mut self, table: &Position) -> Option<Move> {
-        if promising::list(self.task, table, &mut self.list) { Some(self.list[0]) } else { self.eager_move(table) }
+        if promising::list(self.task, table, &mut self.list) {
+            return Some(self.list[0]);
+        }
+        let runs = self.tidy(table);
+        self.eager_move(table).or_else(|| runs?.join(&self.list))
     }
 
     fn is_dead_end(&self, table: &Position) -> bool {

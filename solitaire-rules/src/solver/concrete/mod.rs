@@ -18,6 +18,7 @@ mod promising;
 mod queues;
 mod random;
 mod rounds;
+mod runs;
 mod schedule;
 mod task;
 mod trail;
@@ -299,10 +300,10 @@ impl Course {
             Ok(Beamed::Found(moves)) => return Ok(Some(Some(moves))),
             // If a beam's history is too small, that of a wider beam may do.
             Ok(Beamed::Failed) | Err(Stop::Memory) => self.plan = now.next(self.bytes),
-            // Perhaps only because cards went up that were needed in the tableau.
+            // Perhaps only because cards went up that were needed in the tableau, or a run had to be broken.
             Ok(Beamed::Exhausted) => {
-                let eager = self.beam.as_ref().map_or(0, AnyBeam::eager);
-                self.plan = now.less_eager(eager, self.bytes);
+                let haste = self.beam.as_ref().and_then(AnyBeam::haste);
+                self.plan = now.less_hasty(haste, self.bytes);
             }
             Err(stop) => return Err(stop),
         }

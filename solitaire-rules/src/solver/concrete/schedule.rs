@@ -123,10 +123,10 @@ impl Plan {
         Plan { width: WIDER * self.width, number, tried: 0, ..self }.within(bytes)
     }
 
-    /// The next one after a beam that looked at all its positions and found no win, with cards going up this eagerly. `None` if they didn't go up
-    /// eagerly, since then no position was left out, or if there are not enough bytes.
-    pub(super) fn less_eager(self, eager: u8, bytes: usize) -> Option<Plan> {
-        if eager == 0 { None } else { Plan { eager_below: eager, ..self }.next(bytes) }
+    /// The next one after a beam of this [haste](super::weights::Weights::haste) that looked at all its positions and found no win. `None` if it left
+    /// no position out, or if there are not enough bytes.
+    pub(super) fn less_hasty(self, haste: Option<u8>, bytes: usize) -> Option<Plan> {
+        Plan { eager_below: haste?, ..self }.next(bytes)
     }
 
     fn within(self, bytes: usize) -> Option<Plan> {

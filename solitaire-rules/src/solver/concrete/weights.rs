@@ -1,7 +1,8 @@
 //! What makes a position look near its goal or far from it, for each family of games.
 
 use super::random::next_random;
-use crate::judge::{Judge, rank_step};
+use super::runs::{Joint, Runs};
+use crate::judge::Judge;
 use crate::rules::{DOWN, Rules, UP};
 use crate::solver::transpositions::MIX;
 
@@ -48,6 +49,8 @@ pub(super) struct Weights {
     pub(super) over_second: i32,
     /// A card goes to its foundation at once, even if it may be needed in the tableau, unless that foundation is this many cards ahead of the lowest.
     pub(super) eager: u8,
+    /// Whether [`Runs`] are joined at once and not broken.
+    pub(super) tidy: bool,
     /// The most by which the other beams' weights vary, in per cent.
     pub(super) varies: i32,
     /// The most that is added at random.
@@ -74,6 +77,9 @@ const KING: u8 = 12;
 /// Playing cards to the foundations makes room and is mostly right. Of four beams, one always does so, two do so less, and one never does.
 const EAGER: [u8; 4] = [13, 4, 2, 0];
 
+/// Of so many beams, and as many best-first searches, one treats runs like other cards.
+const UNTIDY: u64 = 3;
+
 const GENERAL: Weights = Weights {
     left: 20,
     stock: 0,
@@ -97,6 +103,7 @@ const GENERAL: Weights = Weights {
     over_next: 8,
     over_second: 1,
     eager: EAGER[0],
+    tidy: false,
     varies: 30,
     lots: 20,
     due: WhenDue::Alike,
@@ -248,7 +255,9 @@ impl Weights {
         // A run that goes up is no help where foundations do, unless it is all that the tableau builds.
         let either = judge.rank_steps == DOWN | UP && due == WhenDue::Alike;
         let in_order = if either { DOWN } else { judge.rank_steps };
-        Weights { due, in_order, eager: if in_suit { weights.eager } else { 0 }, ..weights }.varied(number)
+        let eager = if in_suit { weights.eager } else { 0 };
+        let tidy = Runs::matter(judge) && number % UNTIDY != UNTIDY - 1;
+        Weights { due, in_order, eager, tidy, ..weights }.varied(number)
     }
 
     /// What a card adds that is due this much later than some card below it.
@@ -260,14 +269,10 @@ impl Weights {
     /// What a card adds because of the card it lies on; nothing if it is in order.
     #[inline(always)]
     pub(super) fn joint(&self, judge: &Judge, card: u8, on: u8) -> i32 {
-        let step = (card ^ on) & 3;
-        let ranks = rank_step(card, on, judge.rules.tableau.wrap.goes_round());
-        if ranks & self.in_order == 0 || judge.steps >> step & 1 == 0 {
-            self.apart
-        } else if judge.holds >> step & 1 == 0 {
-            self.mixed
-        } else {
-            0
+        match Joint::of(judge, self.in_order, card, on) {
+            Joint::Apart => self.apart,
+            Joint::Mixed => self.mixed,
+            Joint::Run => 0,
         }
     }
 
@@ -299,10 +304,15 @@ impl Weights {
         }
     }
 
-    /// The same with cards that go up less eagerly than this.
+    /// The same with cards that go up less eagerly than this, and with runs left alone if cards don't go up eagerly anyway.
     pub(super) fn less_eager_than(self, limit: u8) -> Weights {
         let less = EAGER.into_iter().find(|&eager| eager < limit).unwrap_or(0);
-        Weights { eager: self.eager.min(less), ..self }
+        Weights { eager: self.eager.min(less), tidy: self.tidy && limit > 0, ..self }
+    }
+
+    /// How eagerly cards go up. `None` if a search by these weights leaves no position out.
+    pub(super) fn haste(&self) -> Option<u8> {
+        (self.eager > 0 || self.tidy).then_some(self.eager)
     }
 
     /// Each weight a little more or less, depending on the beam's number; the first beam's are unchanged. A beam that judges positions differently
