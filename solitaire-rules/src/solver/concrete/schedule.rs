@@ -20,8 +20,10 @@ const TRIES: [u32; 2] = [4, 2];
 const FEW: usize = 8;
 const TRIES_WIDER: u32 = 4;
 const SEVERAL: usize = 256;
-/// If the depth-first search doesn't catch up, it looks at this many positions for each hundred of the others'.
+/// If the depth-first search doesn't catch up, it looks at this many positions for each hundred of the others', once it has looked at more than a small
+/// game has.
 const NEVER_MORE: u64 = 10;
+const SMALL: u64 = 25_000;
 
 /// How positions are shared out between beams, the depth-first search, best-first searches and descents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,7 +148,7 @@ fn widest(bytes: usize) -> usize {
 /// How many positions the depth-first search may look at before the next beam, given how many it has looked at so far, and beams and best-first
 /// searches together.
 pub(super) fn in_depth(next: Plan, in_depth: u64, in_others: u64) -> u64 {
-    let hundredths = if !next.catches_up {
+    let hundredths = if !next.catches_up && in_depth >= SMALL {
         NEVER_MORE
     } else if next.width <= next.pace.narrow {
         next.pace.at_first

@@ -87,6 +87,17 @@ fn nothing_small_stays_open() {
     assert!(won.min(lost) >= wanted / 20, "{won} won, {lost} lost");
 }
 
+/// Fewer than 20,000 positions, which only a depth-first search goes through, in a game that leaves nearly everything to other searches.
+#[test]
+fn a_small_game_of_spider_does_not_stay_open() {
+    let text = "spider-one-suit s: f0: f1:KHQHJHTH9H8H7H6H5H4H3H2HAH f2: f3: f4: f5: f6: f7: \
+        t0:<3C>8SKD2DTS4H3D6SQD t1:<7C5D5H6D4SJH7D6CKC3H2S6H9D5D>6D t2:8CTDJDAD5CTCQD t3:<AD4CTS5SQS>8DTDTCAHTH t4:2H4DJS3SKH \
+        t5:AC2D3D9SJC6SQH6CKS t6:4D7H7S9CJD4S8CKC t7:5S7S8DASACQS8S9DQC t8:<2C2C5C2S8H>4CJCKSKD t9:3C3SASQC7D7C9H9S9CJS";
+    let (judge, position) = (Variant::SpiderOneSuit.judge(), text.parse().unwrap());
+    assert_eq!(can_be_won(judge, &position, SPACE), Some(false));
+    assert_eq!(fault(&mut Solver::new(), judge, &position, false), None);
+}
+
 /// Of positions of any size in which nothing is hidden. A hint asks the solver about what each of its moves leads to, so that one question about all of them
 /// may take more.
 #[test]
