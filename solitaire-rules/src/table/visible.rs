@@ -22,9 +22,13 @@ impl Position {
             PileKind::Stock => is_top && self.frame.stock_face_up(),
             PileKind::Reserve if self.decks() == 1 => self.is_open::<1>(id),
             PileKind::Reserve => self.is_open::<2>(id),
-            PileKind::Tableau if self.decks() == 1 => self.is_face_up::<1>(id),
-            PileKind::Tableau => self.is_face_up::<2>(id),
+            PileKind::Tableau => self.lies_face_up(id),
         }
+    }
+
+    /// Whether a card of the tableau lies face up.
+    pub(crate) fn lies_face_up(&self, id: Id) -> bool {
+        if self.decks() == 1 { self.is_face_up::<1>(id) } else { self.is_face_up::<2>(id) }
     }
 
     /// The piles that the game has, in the order stock, wastes, foundations, cells, reserve, tableau.

@@ -36,6 +36,7 @@ impl AnyBeam {
     ) -> Result<AnyBeam, Stop> {
         let mut weights = Weights::of(task.judge, plan.number).less_eager_than(plan.eager_below);
         let over = if face_up {
+            // Its tables know no runs.
             weights.tidy = false;
             let ground = FaceUp::new(&weights, task);
             Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)

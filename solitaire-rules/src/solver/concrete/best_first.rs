@@ -272,7 +272,7 @@ mod tests {
     const WON: [(Variant, u64); 4] =
         [(Variant::Spiderette, 26), (Variant::Spider, 8), (Variant::MrsMop, 9), (Variant::Gypsy, 35)];
 
-    /// A search that has looked at everything is followed by others only if cards went up eagerly in it. In Scorpion they never do.
+    /// A search that has looked at everything is followed by others only if it was hasty. In Scorpion none is.
     #[test]
     fn it_ends_when_nothing_is_left() {
         for (variant, deal, over) in [(Variant::Scorpion, 1, true), (Variant::Canfield, 108, false)] {

@@ -109,7 +109,7 @@ impl<'a> Outlook<'a> {
         let card = position.top(from.id());
         let below = position.below(card);
         let empties = below == nothing(usize::from(position.decks()));
-        if !empties && from.kind() == PileKind::Tableau && !is_face_up(position, below) {
+        if !empties && from.kind() == PileKind::Tableau && !position.lies_face_up(below) {
             return None;
         }
         let [source, target] = [from, to].map(|pile| self.piles[usize::from(pile.id()) % Pile::IDS]);
@@ -188,7 +188,7 @@ impl<'a> Outlook<'a> {
             let joint = self.weights.joint(self.judge, card >> deck, on >> deck);
             let goes_on = look.run > 0 && joint == 0;
             look.run = if goes_on { look.run + 1 } else { 1 };
-            if kind == PileKind::Tableau && !is_face_up(position, card) {
+            if kind == PileKind::Tableau && !position.lies_face_up(card) {
                 look.share += self.weights.face_down;
                 (look.run, look.hides) = (0, true);
             }
@@ -204,10 +204,6 @@ impl<'a> Outlook<'a> {
     fn empty(&self, kind: PileKind) -> i32 {
         if kind == PileKind::Tableau { -self.weights.empty } else { 0 }
     }
-}
-
-pub(super) fn is_face_up(position: &Position, card: Id) -> bool {
-    if position.decks() == 1 { position.is_face_up::<1>(card) } else { position.is_face_up::<2>(card) }
 }
 
 #[cfg(test)]

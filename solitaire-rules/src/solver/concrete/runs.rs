@@ -1,7 +1,6 @@
 //! Moves of runs that nearly always help, and others that hardly ever do, in games in which a card can be built on cards that it doesn't then move
 //! with, as in Spider. There are so many of the latter that a search which proves nothing does better without them.
 
-use super::cost::is_face_up;
 use crate::judge::{Judge, MoveList, rank_step};
 use crate::table::id::{Id, nothing};
 use crate::table::moves::Move;
@@ -129,7 +128,7 @@ impl<'a> Runs<'a> {
 
     fn joint(&self, card: Id, on: Id) -> Joint {
         let deck = self.position.decks() - 1;
-        if is_face_up(self.position, on) {
+        if self.position.lies_face_up(on) {
             Joint::of(self.judge, self.judge.rank_steps, card >> deck, on >> deck)
         } else {
             Joint::Apart
