@@ -46,12 +46,10 @@ pub(crate) fn position(py: Python<'_>, error: &engine::position::PositionError, 
 
 /// `ParseError` of a position that was put together of the cards of its piles: nobody wrote the text in which a byte is at fault.
 pub(crate) fn piles(py: Python<'_>, error: &engine::position::PositionError, text: &str) -> PyErr {
-    let said = error.to_string();
-    let placed = said.split_once(", at byte ").and_then(|(what, place)| {
-        let (_, card) = place.split_once(" (")?;
-        Some(format!("{}: {what}", card.strip_suffix(')')?))
-    });
-    parse(py, placed.as_deref().unwrap_or(said.trim_end()), text, None)
+    match error {
+        engine::position::PositionError::Text(error) => parse(py, &error.by_card().to_string(), text, None),
+        error => unplaced(py, error, text),
+    }
 }
 
 /// `ParseError` of a text of which no byte is at fault, or which says itself where it is.

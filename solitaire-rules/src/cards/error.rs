@@ -165,6 +165,18 @@ impl ParseError {
         ParseError { place: Place::InDeck(small(number)), ..self.untold() }
     }
 
+    /// The error in words for somebody who wrote the cards of piles or of a deck, but not the text around them: the card's place comes first, and no
+    /// byte is named.
+    ///
+    /// ```
+    /// use solitaire_rules::Card;
+    /// let error = "7X".parse::<Card>().unwrap_err().in_deck(3);
+    /// assert_eq!(error.by_card().to_string(), "card 3 of the deck: expected a card such as `AS`, `TD` or `7H`");
+    /// ```
+    pub fn by_card(&self) -> impl fmt::Display {
+        ByCard(self)
+    }
+
     /// Where the error is: a byte offset into the text.
     pub fn offset(&self) -> usize {
         self.offset
@@ -188,8 +200,25 @@ impl fmt::Display for Sentence<'_> {
         match (expected, found) {
             // A person typed it: nobody looks for a byte.
             (Expected::Game, Found::Text(name)) => write!(f, "no game `{name}`{nearest}"),
-            _ => write!(f, "expected {expected}{found}, at byte {offset}{place}{nearest}"),
+            _ => {
+                write!(f, "expected {expected}{found}, at byte {offset}")?;
+                if *place != Place::Anywhere {
+                    write!(f, " ({place})")?;
+                }
+                write!(f, "{nearest}")
+            }
         }
+    }
+}
+
+/// The error in words, by the place of a card.
+struct ByCard<'a>(&'a ParseError);
+
+impl fmt::Display for ByCard<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ParseError { expected, found, place, nearest, .. } = self.0;
+        let colon = if *place == Place::Anywhere { "" } else { ": " };
+        write!(f, "{place}{colon}expected {expected}{found}{nearest}")
     }
 }
 
@@ -278,8 +307,8 @@ impl fmt::Display for Place {
         match self {
             Place::Anywhere => Ok(()),
             #[cfg(feature = "alloc")]
-            Place::InPile(pile, number) => write!(f, " (card {number} of {pile})"),
-            Place::InDeck(number) => write!(f, " (card {number} of the deck)"),
+            Place::InPile(pile, number) => write!(f, "card {number} of {pile}"),
+            Place::InDeck(number) => write!(f, "card {number} of the deck"),
         }
     }
 }
