@@ -112,10 +112,7 @@ pub unsafe extern "C" fn solitaire_game_set_comment(
         // SAFETY: as the header has it.
         let text = unsafe { optional(text) }?;
         let after = after as usize;
-        let moves = game.moves().len() + game.undone_moves().len();
-        if after > moves {
-            return Err(Beyond { name: "after", given: after, moves }.into());
-        }
+        Beyond::check(game, "after", after)?;
         let comments = &mut game.annotations_mut().comments;
         match text {
             Some(text) => comments.insert(after, text.into()),

@@ -31,11 +31,18 @@ enum LastError {
 /// A number of moves that the game doesn't have.
 #[derive(Clone, Copy)]
 pub(crate) struct Beyond {
-    /// The argument's name.
-    pub(crate) name: &'static str,
-    pub(crate) given: usize,
-    /// How many moves the game has.
-    pub(crate) moves: usize,
+    name: &'static str,
+    given: usize,
+    /// How many moves the game has, including undone ones.
+    moves: usize,
+}
+
+impl Beyond {
+    /// Whether a game has that many moves; `name` is the argument's.
+    pub(crate) fn check(game: &Game, name: &'static str, given: usize) -> Result<(), Beyond> {
+        let moves = game.moves().len() + game.undone_moves().len();
+        if given > moves { Err(Beyond { name, given, moves }) } else { Ok(()) }
+    }
 }
 
 impl fmt::Display for Beyond {

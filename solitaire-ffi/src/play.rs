@@ -200,23 +200,23 @@ pub unsafe extern "C" fn solitaire_game_redo(game: *mut SolitaireGame, m: *mut S
 }
 
 /// Takes moves back or makes them again until so many are in effect, if the game has as many.
-fn seek(game: &mut Game, moves: usize) -> Option<()> {
-    let (made, undone) = (game.moves().len(), game.undone_moves().len());
-    if moves > made + undone {
-        return None;
+fn seek(game: &mut Game, moves: usize) -> Result<(), Beyond> {
+    Beyond::check(game, "moves", moves)?;
+    let made = game.moves().len();
+    for _ in moves..made {
+        game.undo();
     }
-    (moves..made).try_for_each(|_| game.undo().map(|_| ()))?;
-    (made..moves).try_for_each(|_| game.redo().map(|_| ()))
+    for _ in made..moves {
+        game.redo();
+    }
+    Ok(())
 }
 
 /// Goes to the position after this many moves: 0 is the start. Moves are undone or redone, none is lost.
 /// SOLITAIRE_RESULT_NUMBER if the game doesn't have that many, including undone ones.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_seek(game: *mut SolitaireGame, moves: u32) -> SolitaireResult {
-    let body = |game: &mut Game| {
-        let all = game.moves().len() + game.undone_moves().len();
-        Ok(seek(game, moves as usize).ok_or(Beyond { name: "moves", given: moves as usize, moves: all })?)
-    };
+    let body = |game: &mut Game| Ok(seek(game, moves as usize)?);
     // SAFETY: as the header has it.
     unsafe { change(game, body) }
 }
