@@ -219,11 +219,8 @@ fn only_what_happens_is_told() {
     let kings = Rules { tableau, cells, ..freecell };
     told(kings, "Four cells. Each holds one card as dealt, or one king, taken from the top of a tableau pile.");
     let cells = Cells { count: 2, dealt: 4, holds: 3, takes: CellsTake::King, ..freecell.cells };
-    let several = Rules { tableau, cells, ..freecell };
-    told(
-        several,
-        "Each holds up to three cards, as dealt or kings, of which the last is in play. Cards come from the top of a",
-    );
+    let last = "of which the last is in play. Cards come from the top of a";
+    told(Rules { tableau, cells, ..freecell }, &format!("Each holds up to three cards, as dealt or kings, {last}"));
     let spider = *Variant::Spider.rules();
     let tableau = Tableau { empty: EmptyPile::Nothing, ..spider.tableau };
     let (always, filled) = (DealWhen::Always, DealtPiles::Filled);
