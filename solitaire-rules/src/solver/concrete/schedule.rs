@@ -6,6 +6,7 @@ use super::candidates::Candidates;
 use super::classes::Classes;
 use super::face_up::Table;
 use super::history::{History, Node};
+use super::weights::has_reserve;
 use crate::judge::Judge;
 use crate::table::position::Position;
 
@@ -47,6 +48,8 @@ impl Pace {
     /// No weight says well what a deal of a whole row costs and brings, or how soon a run will be whole: best-first searches, which try all plans, win
     /// more than beams.
     const BY_ROWS: Pace = Pace { later: 25, best_first: 200, ..Pace::GENERAL };
+    /// Where beams judge badly (see the weights), best-first searches win more.
+    const RESERVE: Pace = Pace { best_first: 150, ..Pace::GENERAL };
     /// Beams take two fifths of the time that the other searches take for a position, or less.
     const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 32, best_first: 0, ..Pace::GENERAL };
     /// If cards can go on several suits, narrow beams win most winnable deals, and the depth-first search can wait.
@@ -58,6 +61,7 @@ impl Pace {
             true if judge.steps.count_ones() > 1 => Pace::MIXED_SUITS,
             true => Pace::FACE_UP,
             false if by_rows(judge) => Pace::BY_ROWS,
+            false if has_reserve(judge) => Pace::RESERVE,
             false => Pace::GENERAL,
         }
     }

@@ -128,6 +128,9 @@ const IN_SUIT: Weights = Weights {
     ..GENERAL
 };
 
+/// Beside a reserve much depends on which cards wait for one of its cards, and no weights judge that well: beams should differ more.
+const RESERVE: Weights = Weights { varies: 60, ..GENERAL };
+
 /// Cells have room for cards that are in the way, so order and the cards over the next card count more.
 const CELLS: Weights = Weights {
     left: 7,
@@ -230,6 +233,11 @@ fn is_built_in_suit_beside_a_waste(rules: &Rules) -> bool {
         && rules.reserve.deal.piles() == 0
 }
 
+/// Whether one deck is played beside a reserve, as in Canfield and Flower Garden.
+pub(super) fn has_reserve(judge: &Judge) -> bool {
+    judge.rules.decks == 1 && judge.rules.reserve.deal.piles() > 0
+}
+
 impl Weights {
     /// The weights of a beam, by its number. Every other beam judges a waste differently, in games where that wins other deals.
     pub(super) fn of(judge: &Judge, number: u64) -> Weights {
@@ -246,6 +254,8 @@ impl Weights {
             ROWS
         } else if number % 2 == 1 && is_built_in_suit_beside_a_waste(&judge.rules) {
             IN_SUIT
+        } else if has_reserve(judge) {
+            RESERVE
         } else {
             GENERAL
         };
