@@ -155,7 +155,7 @@ pub enum EmptyPile {
     OneCard,
     /// A king, or a group headed by one.
     King,
-    /// A card of one of these ranks, or a group headed by one.
+    /// A card of one of these ranks, or a group headed by one. All thirteen say the same as `AnyCard`.
     Ranks(RankSet),
     /// A card of the rank below the foundations' base, or a group headed by one.
     RankBelowBase,
@@ -243,6 +243,11 @@ impl RankSet {
     /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether it has all thirteen ranks.
+    pub(crate) const fn is_every(self) -> bool {
+        self.0 == RankSet::of(&Rank::ALL).0
     }
 
     /// The ranks, from the ace up.

@@ -49,6 +49,18 @@ fn one_card_piles_serve_supermoves() {
     assert_eq!(refused(&judge, &table, "t0x2-t4"), Some(Reason::OneCardOnly));
 }
 
+/// A list of all ranks says the same as `any_card`.
+#[test]
+fn piles_for_every_rank_serve_supermoves() {
+    for (ranks, reason) in [(&Rank::ALL[..], None), (&Rank::ALL[1..], Some(Reason::NoRoom))] {
+        let judge = five_piles(|tableau| {
+            (tableau.empty, tableau.groups) = (EmptyPile::Ranks(RankSet::of(ranks)), Groups::Supermove);
+        });
+        let table = position(&judge, "w0:2C f0: f1: f2: f3: t0:9S8H7C t1:9C t2:5D t3:6D t4:");
+        assert_eq!(refused(&judge, &table, "t0x2-t1"), reason);
+    }
+}
+
 #[test]
 fn cards_of_some_ranks_go_to_an_empty_pile() {
     let ends = RankSet::of(&[Rank::Ace, Rank::King]);

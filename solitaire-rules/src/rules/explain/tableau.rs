@@ -5,10 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::words::{a_rank, built, capital, count};
-use crate::cards::card::Rank;
-use crate::rules::{
-    Base, DealWhen, DealtPiles, Direction, EmptyPile, Groups, RankSet, Refill, Rules, Stock, Wrap, either,
-};
+use crate::rules::{Base, DealWhen, DealtPiles, Direction, EmptyPile, Groups, Refill, Rules, Stock, Wrap, either};
 
 impl Rules {
     pub(super) fn explain_tableau(&self) -> String {
@@ -154,7 +151,7 @@ impl Rules {
                 None => format!("any card may go {to}"),
             },
             EmptyPile::King => format!("only a king{headed} may go {to}"),
-            EmptyPile::Ranks(ranks) if ranks == RankSet::of(&Rank::ALL) => self.fillers(EmptyPile::AnyCard, to),
+            EmptyPile::Ranks(ranks) if ranks.is_every() => self.fillers(EmptyPile::AnyCard, to),
             EmptyPile::Ranks(ranks) => {
                 let ranks = either(ranks.iter().map(a_rank));
                 format!("only {ranks}{headed} may go {to}")

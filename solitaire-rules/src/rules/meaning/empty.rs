@@ -42,6 +42,7 @@ impl EmptyPile {
             EmptyPile::AnyCard => Fillers::Any,
             EmptyPile::OneCard => Fillers::OneCard,
             EmptyPile::King => Fillers::Ranks(KING),
+            EmptyPile::Ranks(ranks) if ranks.is_every() => Fillers::Any,
             EmptyPile::Ranks(ranks) => Fillers::Ranks(ranks),
             EmptyPile::RankBelowBase => Fillers::BelowBase,
             EmptyPile::FromStockOrWaste => Fillers::FromStockOrWaste,
@@ -88,16 +89,7 @@ impl EmptyPile {
 
     /// Whether an empty pile is a place by way of which cards of a supermove can go (ruling V4): whether each of them may be put there, and lies there alone.
     pub(crate) const fn serves_supermoves(self) -> bool {
-        match self {
-            EmptyPile::AnyCard | EmptyPile::OneCard => true,
-            EmptyPile::King
-            | EmptyPile::Ranks(_)
-            | EmptyPile::RankBelowBase
-            | EmptyPile::FromStockOrWaste
-            | EmptyPile::Nothing
-            | EmptyPile::Refill { .. }
-            | EmptyPile::FromReserve { .. } => false,
-        }
+        !self.is_refilled() && self.fillers().are_any()
     }
 }
 
@@ -128,7 +120,6 @@ impl Fillers {
     }
 
     /// Whether every single card is one.
-    #[cfg(feature = "solver")]
     pub(crate) const fn are_any(self) -> bool {
         match self {
             Fillers::Any | Fillers::OneCard => true,

@@ -239,6 +239,7 @@ fn supermove(game: &Plain, to: Place) -> usize {
         .count();
     let doubled = match game.rules.empty {
         Empty::Takes(Fill::AnyCard | Fill::OneCard) => others_empty,
+        Empty::Takes(Fill::Ranks(ranks)) if ranks[1..].iter().all(|&has| has) => others_empty,
         Empty::Takes(Fill::King | Fill::Ranks(_) | Fill::FromStockOrWaste | Fill::Nothing | Fill::RankBelowBase)
         | Empty::Refill { .. }
         | Empty::FromReserve(_) => 0,
