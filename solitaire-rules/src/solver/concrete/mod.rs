@@ -108,6 +108,11 @@ const FOR_BEST_FIRST: usize = 2;
 /// A solution with more moves than this for each card is worth shortening.
 const LONG: usize = 3;
 
+/// Whether its beams use tables of their own, which take half the time or less for a position.
+pub(super) fn is_fast(judge: &Judge, position: &Position) -> bool {
+    face_up::applies(judge, position)
+}
+
 impl Concrete {
     pub(super) const fn new() -> Concrete {
         let tables = Tables {

@@ -19,8 +19,8 @@ use crate::table::position::Position;
 /// In how many layouts every line is tried, and in how many the best lines are.
 const FIRST: usize = 8;
 const SAMPLES: usize = 64;
-/// How many positions a hint looks at unless it is told a number; with more, more layouts are tried.
-pub(super) const POSITIONS: u64 = 400_000;
+/// With more positions than this, more layouts are tried.
+const POSITIONS: u64 = 400_000;
 /// How many positions the solver looks at for one answer.
 const POSITIONS_AN_ANSWER: u64 = 5_000;
 /// How many games the greedy player plays after a line where the solver can't choose, if cards are hidden; and how many moves for each card.
