@@ -131,7 +131,7 @@ press(at(12, 6))
 shows "score 0"
 love.load { "klondike", "42" }
 love.keypressed "h"
-shows "Hint: safe: this card is never needed in play again"
+shows "Hint. Safe: this card is never needed in play again."
 love.keypressed "f"
 shows "Can't auto-finish yet."
 love.keypressed "u"
