@@ -5,6 +5,7 @@ mod carry;
 mod changes;
 mod check;
 mod code;
+mod complete_runs;
 mod deal;
 mod derived;
 mod detail;
