@@ -37,3 +37,15 @@ fn every_mutant_changes_text_that_is_there() {
         assert_eq!(places(mutant), 1, "{} in {}: {}", mutant["name"], mutant["file"], mutant["find"]);
     }
 }
+
+/// One that isn't an expression or a statement, such as an arm of a `match`, keeps all the others from being built.
+#[test]
+fn no_mutant_is_an_arm() {
+    for mutant in &mutants() {
+        for key in ["find", "replace"] {
+            let text = mutant[key].as_str().expect("a text");
+            let arm = text.split_once(" => ").is_some_and(|(before, _)| !before.contains('{'));
+            assert!(!arm, "{}: {text}", mutant["name"]);
+        }
+    }
+}
