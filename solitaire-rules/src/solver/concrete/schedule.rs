@@ -25,6 +25,10 @@ const SEVERAL: usize = 256;
 /// game has.
 const NEVER_MORE: u64 = 10;
 const SMALL: u64 = 25_000;
+/// Only the depth-first search proves losses. Once the others have looked at this many positions and found no win, the game may be a small lost one: it
+/// looks at `IF_SMALL` for each hundred of theirs, or more, until it has looked at more than a small game has.
+const NO_EASY_WIN: u64 = 50_000;
+const IF_SMALL: u64 = 20;
 
 /// How positions are shared out between beams, the depth-first search, best-first searches and descents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,13 +156,14 @@ fn widest(bytes: usize) -> usize {
 /// How many positions the depth-first search may look at before the next beam, given how many it has looked at so far, and beams and best-first
 /// searches together.
 pub(super) fn in_depth(next: Plan, in_depth: u64, in_others: u64) -> u64 {
-    let hundredths = if !next.catches_up && in_depth >= SMALL {
+    let usual = if !next.catches_up && in_depth >= SMALL {
         NEVER_MORE
     } else if next.width <= next.pace.narrow {
         next.pace.at_first
     } else {
         next.pace.later
     };
+    let hundredths = if in_others >= NO_EASY_WIN && in_depth < SMALL { usual.max(IF_SMALL) } else { usual };
     (in_others.saturating_mul(hundredths) / 100).saturating_sub(in_depth).max(next.pace.first)
 }
 

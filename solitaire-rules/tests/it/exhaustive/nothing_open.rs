@@ -98,6 +98,16 @@ fn a_small_game_of_spider_does_not_stay_open() {
     assert_eq!(fault(&mut Solver::new(), judge, &position, false), None);
 }
 
+/// The same in a game whose beams mostly win at once: only black cards are left, so nothing can be built, and there is one place too few.
+#[test]
+fn a_small_game_of_freecell_does_not_stay_open() {
+    let text = "freecell f0:AD2D3D4D5D6D7D8D9DTDJDQDKD f1:AS f2:AC2C3C4C5C6C7C f3:AH2H3H4H5H6H7H8H9HTHJHQHKH \
+        c0:8C c1:QS c2: c3:5S t0: t1: t2:4S9CTCTSQCKS t3: t4:2S8SJC6S3S7S9SJSKC t5: t6: t7:";
+    let (judge, position) = (Variant::FreeCell.judge(), text.parse().unwrap());
+    assert_eq!(can_be_won(judge, &position, SPACE), Some(false));
+    assert_eq!(fault(&mut Solver::new(), judge, &position, false), None);
+}
+
 /// Of positions of any size in which nothing is hidden. A hint asks the solver about what each of its moves leads to, so that one question about all of them
 /// may take more.
 #[test]
