@@ -111,7 +111,7 @@ impl Solver {
     ///
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches: the greedy player's games, up to 32 after each
     /// move that is still in question, come on top. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or
-    /// 200,000 or 100,000 in games where a position takes longer. With a higher limit it tries more layouts. The same
+    /// 100,000 to 300,000 in games where a position takes longer. With a higher limit it tries more layouts. The same
     /// question has the same answer, unless the time limit or cancelling ends it, or the solver is following a win. `None` if there is no distinct
     /// move, or if `seen` isn't of a game with these rules.
     ///
@@ -215,12 +215,14 @@ impl Solver {
     }
 }
 
-/// How many positions searches look at in about a quarter of a second, by the engine.
+/// How many positions searches look at in about a quarter of a second, by the engine and the size of the game.
 fn quarter_second(judge: &Judge, position: &Position) -> u64 {
     if discarding::applies(judge) {
         100_000
     } else if clearing::applies(judge) || loose::applies(judge, position) || concrete::is_fast(judge, position) {
         400_000
+    } else if judge.rules.decks == 1 {
+        300_000
     } else {
         200_000
     }
