@@ -37,7 +37,7 @@ left, else 0; with ``float32``, the fraction of the redeals left.
 **Players.** `"random"` takes any legal move. `"greedy"` takes the one that looks most useful: to a foundation first, then one that turns
 up a card, empties a pile or brings a card to the tableau. `"hint"` does what `Game.hint` says, and gives up when a position comes up for
 the third time. It wins far more often, and a hint takes milliseconds where the others take less than a microsecond. `positions` limits how
-far it looks for each; without a limit it looks at 100,000 to 400,000, by the game.
+far it looks for each; without a limit it looks at 100,000 to 400,000, depending on the game.
 
 The player who follows hints knows what a player of the game has seen, as `Game.hint` does: the cards that show, and those that showed
 before, such as the stock's after a redeal. A batch with `history` remembers this from where its games began; without, from the first

@@ -155,7 +155,7 @@ pub enum EmptyPile {
     OneCard,
     /// A king, or a group headed by one.
     King,
-    /// A card of one of these ranks, or a group headed by one. All thirteen say the same as `AnyCard`.
+    /// A card of one of these ranks, or a group headed by one. If all thirteen are listed, any card.
     Ranks(RankSet),
     /// A card of the rank below the foundations' base, or a group headed by one.
     RankBelowBase,

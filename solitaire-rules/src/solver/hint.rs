@@ -10,12 +10,8 @@ use self::lines::{Unseen, lines};
 use self::reversible::Reversible;
 use self::worth::{SEED, Worth};
 use super::answer::{Outcome, Prospects};
-use super::clearing;
-use super::concrete;
-use super::discarding;
 use super::idle::is_idle;
 use super::limits::{Limits, Purse};
-use super::loose;
 use super::solve::Solver;
 use super::win::Win;
 use crate::cards::deck;
@@ -111,7 +107,7 @@ impl Solver {
     ///
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches: the greedy player's games, up to 32 after each
     /// move that is still in question, come on top. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or
-    /// 100,000 to 300,000 in games where a position takes longer. With a higher limit it tries more layouts. The same
+    /// 100,000 to 300,000 in games where a position takes longer. With more than 400,000 it tries more layouts. The same
     /// question has the same answer, unless the time limit or cancelling ends it, or the solver is following a win. `None` if there is no distinct
     /// move, or if `seen` isn't of a game with these rules.
     ///
@@ -141,7 +137,8 @@ impl Solver {
         if let Some(play) = lines.iter().find(|line| line.is_free).and_then(|line| line.moves.first()) {
             return Some(Hint { play: *play, why: Why::Looks });
         }
-        let positions = if limits.positions == u64::MAX { quarter_second(judge, &shown) } else { limits.positions };
+        let positions =
+            if limits.positions == u64::MAX { Solver::in_a_quarter_second(judge, &shown) } else { limits.positions };
         let mut purse = Purse::new(&Limits { positions, ..*limits });
         let best = self.best(judge, seen, &unseen, lines, known.map(|(_, moves)| moves), &mut purse);
         let wins = best.as_ref().is_some_and(|(_, worth)| worth.wins > 0);
@@ -212,19 +209,6 @@ impl Solver {
             Outcome::Won(_) | Outcome::Open(_) => {}
         }
         certain(judge, position, &moves).or_else(|| useful(judge, position, &moves))
-    }
-}
-
-/// How many positions searches look at in about a quarter of a second, by the engine and the size of the game.
-fn quarter_second(judge: &Judge, position: &Position) -> u64 {
-    if discarding::applies(judge) {
-        100_000
-    } else if clearing::applies(judge) || loose::applies(judge, position) || concrete::is_fast(judge, position) {
-        400_000
-    } else if judge.rules.decks == 1 {
-        300_000
-    } else {
-        200_000
     }
 }
 

@@ -25,8 +25,8 @@ const SEVERAL: usize = 256;
 /// game has.
 const NEVER_MORE: u64 = 10;
 const SMALL: u64 = 25_000;
-/// Only the depth-first search proves losses. Once the others have looked at this many positions and found no win, the game may be a small lost one: it
-/// looks at `IF_SMALL` for each hundred of theirs, or more, until it has looked at more than a small game has.
+/// Once the other searches have looked at this many positions and found no win, the game may be a small lost one, and only the depth-first search can
+/// prove that. It then looks at `IF_SMALL` positions or more for each hundred of theirs, until it has looked at more than a small game has.
 const NO_EASY_WIN: u64 = 50_000;
 const IF_SMALL: u64 = 20;
 
