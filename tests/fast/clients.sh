@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# C# by Mono and Lua by LuaJIT: the files to copy, and the games that use them
+# C# under Mono and Lua under LuaJIT: the bindings to copy, and the games that use them
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 if [ -z "${SOLITAIRE_LIBRARY_DIR:-}" ]; then

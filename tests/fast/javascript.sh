@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The JavaScript package in Node: games, counts, saves as C writes them, mistakes, the solver in its worker, memory, the README's programs
+# The JavaScript package in Node: games, move counts, saves as C writes them, mistakes, the solver in its worker, memory, the README's programs
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 if ! there node || [ "$(node -p 'process.versions.node.split(".")[0]')" -lt 18 ]; then

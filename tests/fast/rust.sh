@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Rust's tests, those of the C ABI with C and C++ programs, the terminal game's, the documents' examples
+# The rules, the C ABI with C and C++ programs, the terminal game, the examples in the documentation
 # The tests, the C programs and the other languages' clients all use one build.
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installed by CMake and found by CMake's and pkg-config's users, and the commands that are printed for them
+# Installing the library and finding it with CMake and pkg-config; the documented commands, in a fresh clone
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh && . tests/c/cmake.sh
 
 # needs PROGRAM: the shared libraries that it asks for.

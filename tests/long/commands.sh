@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every command line that the documents print, as it is printed
+# Every other command in the documentation, exactly as printed
 # Those of `sh` and `console` blocks in the Markdown files. Lines that another part runs are named below; any other line has to work here.
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 root=$PWD

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Which lines of the rules crate its own tests run: at least 97 %; each function with others has its reason in tests/uncovered.txt
+# Which lines of the rules crate its own tests run: at least 97 %; tests/uncovered.txt gives the reason for each function with lines they don't run
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 # The least share of lines, in percent.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# CMake for other machines, by a toolchain file as anybody writes one, and what it refuses
+# Cross-compiling with CMake and an ordinary toolchain file, and the error messages
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh && . tests/c/cmake.sh && . tests/c/wine.sh
 
 # toolchain SYSTEM PROCESSOR COMPILER: a file with these.

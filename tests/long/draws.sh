@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every law over rules drawn by chance: draws.sh [SECONDS], so long each, else 30
+# Every law on randomly drawn rules, half a minute each; draws.sh [SECONDS] sets another time
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 export DRAW_SECONDS=${1:-30}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A microcontroller plays a recorded game in qemu, without a heap, as the host plays it; how much memory that takes
+# Firmware for a Cortex-M plays a game in qemu as the host plays it, without a heap; its flash and memory
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 folder=examples/embedded

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The solver against unpruned search over many positions, and every law with ten times the cases
+# The solver against unpruned search over many positions; every law with ten times the cases
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 # A release build tries more of everything. Its checks for overflow stay on.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The games' saves: killed at every call that changes a file, each call failing, a full disk, a folder that is read-only, two programs on one save
+# The saves of the terminal games and the SDL2 game: killed at every call that changes a file, each call failing, a full disk, a read-only folder, two windows on one save
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh
 
 if [ "$(uname -s)" != Linux ] || ! there strace; then

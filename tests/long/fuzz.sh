@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Bytes thought of by libFuzzer against the laws: every parser, games, keys, the solver, the C ABI; a minute each, under AddressSanitizer
+# The laws on bytes that libFuzzer makes up: parsers, games, keys, the solver, the C ABI; a minute each, under AddressSanitizer
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 # FUZZ_FLAGS may say something else, such as -runs=10000000.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The JavaScript package as it is packed: its types by tsc, in Vite's build and unbundled in Chromium, in Deno and Bun, its sizes
+# The packed JavaScript package: types with tsc, a Vite build, Chromium without a bundler, Deno, Bun, sizes
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 if ! there node || ! there npm || ! has_target wasm32-unknown-unknown; then

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The examples for researchers in earnest: tree search, MaskablePPO of sb3_contrib, OpenSpiel; Stable-Baselines3 on the environments
+# The examples for researchers at full length: tree search, MaskablePPO of sb3_contrib, OpenSpiel; Stable-Baselines3 on the environments
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/python/environments.sh
 
 find_pythons

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Miri over the C boundary, called as C calls it, and over the rules crate's unit tests; and that it catches what is planted
+# Miri over the C boundary, called as C calls it, and over the rules crate's unit tests; deliberate faults are caught
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 # Where a test would take Miri minutes it tries fewer cases there; the one that is left out says why.

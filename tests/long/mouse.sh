@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The SDL2 game, played with the mouse: every golden game, every kind of pile, saves, nonsense
+# The SDL2 game: every golden game won with the mouse, every kind of pile, saves, nonsense input
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh && . tests/c/cmake.sh
 
 # sdl DRIVER COMMAND...: plays the script, and compares where it ends.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# More than 200 wrong changes to the rules and the solver, all in one build: each is found by the test that its list names
+# Over 200 deliberately wrong changes to the rules and the solver, all in one build: the test that the list names for each must find it
 # The lists are in tests/mutants, an area each; tests/mutants/apply.py says what they have and how one is tried alone. All are built at once, in a
 # copy of the sources in target/mutants, so that this takes one build and as many runs of a test as there are mutants.
 cd "$(dirname "$0")/../.." && . tests/checks.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The oldest Rust that is promised compiles every crate
+# Every crate compiles with the oldest supported Rust
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The crate packs and compiles as crates.io would have it; every feature compiles alone, with std and without; its own tests pass without any
+# The crate as published to crates.io; every feature alone, with std and without; its own tests without features
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 check "cargo package" cargo package -p solitaire-rules --allow-dirty --quiet

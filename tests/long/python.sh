@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The wheel and the sdist as they are shipped: every test on the oldest Python with the lowest versions of what it needs, and on the newest; the examples
+# The release wheel and sdist: every test on the oldest Python with the oldest supported dependencies, and on the newest; installing and playing on each Python in between; the examples
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/python/environments.sh
 
 find_pythons

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The libraries as they are shipped: what they export, in WebAssembly too, and every C program against them, with full tables
+# The release libraries: symbols, WebAssembly, every C program, full perft tables
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh
 
 only_our_symbols() {

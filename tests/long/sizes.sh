@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# How large the libraries are as they are shipped: fails where one outgrows its limit
+# The sizes of the shared library and of the page's module, against their limits
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh
 
 # within FILE LIMIT: tells the size of a file in bytes; as a page loads it, by brotli, where it is WebAssembly.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Random games of every variant, to the same end in C, Python's batches and JavaScript: soak.sh [GAMES], so many of each variant, else 2000
+# Random games of every variant in C, in Python's batches and in JavaScript: they end the same in all three, every law holds on a sample, memory doesn't grow; soak.sh [GAMES] sets the games of each variant, otherwise 2000
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh && . tests/python/environments.sh
 games=${1:-2000}
 mkdir -p "$work/soak"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Licences and sources of all that is linked in (cargo-deny), and how many crates a consumer gets
+# Licences and sources of everything linked in (cargo-deny); how many crates a consumer gets
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 if there cargo-deny; then

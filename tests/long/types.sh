@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Python's stubs against the module, mypy and pyright as strict as they are, ruff, the API reference, the licences of what is linked in
+# Python's stubs against the module, mypy, pyright, ruff, the API reference, the licences
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/python/environments.sh
 
 find_pythons

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The page in Chromium: built, played by mouse, finger and keys, offline, read by axe-core, five hundred random taps a game
+# The page in Chromium: mouse, touch, keys, offline, accessibility (axe-core), random play
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)

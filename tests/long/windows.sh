@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The DLL by MinGW, and every C program with it under Wine; what compiles for MSVC and macOS
+# The DLL built with MinGW, every C program with it under Wine; what compiles for MSVC and macOS
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh && . tests/c/wine.sh
 
 windows=x86_64-pc-windows-gnu

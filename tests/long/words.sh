@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Two words added to the vocabulary wherever the compiler asks for them; each thing left out that a built-in game wants
+# Adding two words to the rules' vocabulary wherever the compiler asks; leaving out each step of adding a game
 # For the guides docs/adding-a-word.md and docs/adding-a-game.md, on a copy of the sources in target/words. The compiler has to ask at each place that has to
 # know a word, and then the laws have to pass; what the guide's table lists of a game has to be missed by the test that it names. What the words mean at each
 # place is in tests/words/arms.txt. A failure says what to put there.

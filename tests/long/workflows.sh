@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The workflows by actionlint
+# Actionlint on the workflows
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 place=$work/workflows
