@@ -6,7 +6,6 @@ use super::illegal::{IllegalMove, Reason};
 use super::needed::Needed;
 use super::questions::{Judged, rank_step};
 use super::shape::*;
-use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::rules::{DOWN, Fillers, UP};
 use crate::table::id::*;
@@ -206,7 +205,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[cold]
     fn why_not_filled(&self) -> Reason {
         match self.judge.rules.tableau.empty.fillers() {
-            Fillers::Ranks(ranks) if ranks.iter().eq([Rank::King]) => Reason::OnlyAKing,
+            Fillers::Ranks(ranks) if ranks.is_kings() => Reason::OnlyAKing,
             Fillers::Ranks(_) => Reason::WrongRank,
             Fillers::BelowBase => Reason::OnlyTheRankBelowTheBase,
             Fillers::FromStockOrWaste => Reason::OnlyFromStockOrWaste,

@@ -250,6 +250,11 @@ impl RankSet {
         self.0 == RankSet::of(&Rank::ALL).0
     }
 
+    /// Whether it has kings alone.
+    pub(crate) const fn is_kings(self) -> bool {
+        self.0 == RankSet::of(&[Rank::King]).0
+    }
+
     /// The ranks, from the ace up.
     pub fn iter(self) -> impl Iterator<Item = Rank> {
         Rank::ALL.into_iter().filter(move |&rank| self.has(rank))

@@ -1,9 +1,11 @@
 //! What the solver's answers say in words, and a game's own questions: those of its judge and its position.
 
+use solitaire_rules::cards::Rank;
+use solitaire_rules::rules::{EmptyPile, RankSet, Tableau};
 use solitaire_rules::solver::{
     Hint, Limits, Open, Outcome, Prospects, Solution, Solver, Why, solve, solve_deals, winnable_deals,
 };
-use solitaire_rules::{Game, Move, Variant};
+use solitaire_rules::{Game, Move, Rules, Variant};
 
 #[test]
 fn answers_in_words() {
@@ -87,6 +89,24 @@ fn a_game_asks_what_its_judge_and_its_position_are_asked() {
         }
         let seen = game.seen();
         assert_eq!(game.hint(&limits), Solver::new().hint(game.judge(), &seen, &limits), "{variant}");
+    }
+}
+
+/// A list of ranks that says what another word says is searched in the same way, by the engine for that word.
+#[test]
+fn a_list_of_ranks_is_searched_as_the_word_for_it() {
+    let limits = Limits { positions: 20_000, ..Limits::default() };
+    for (variant, word, ranks) in [
+        (Variant::Klondike, EmptyPile::King, RankSet::of(&[Rank::King])),
+        (Variant::GoldMine, EmptyPile::AnyCard, RankSet::of(&Rank::ALL)),
+    ] {
+        let rules = *variant.rules();
+        assert_eq!(rules.tableau.empty, word, "{variant}");
+        let tableau = Tableau { empty: EmptyPile::Ranks(ranks), ..rules.tableau };
+        let judge = Rules { tableau, ..rules }.judge().unwrap();
+        for deal in 1..=10 {
+            assert_eq!(solve(&judge, &judge.deal(deal), &limits), solve(variant.judge(), &variant.deal(deal), &limits));
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the solver's proofs rest on, each a question with a name. The proofs are in the documentation of [`crate::solver`].
 
+use super::empty::Fillers;
 use crate::rules::{Base, Build, EmptyPile, Rules};
 
 impl Build {
@@ -19,14 +20,13 @@ impl EmptyPile {
     /// Whether how face-up sequences lie decides nothing of what may go to an empty pile: it always takes any card, or only kings, which lie on nothing else,
     /// or nothing.
     pub(crate) const fn is_free_of_order(self) -> bool {
-        match self {
-            EmptyPile::AnyCard | EmptyPile::King | EmptyPile::Nothing => true,
-            EmptyPile::OneCard
-            | EmptyPile::Ranks(_)
-            | EmptyPile::RankBelowBase
-            | EmptyPile::FromStockOrWaste
-            | EmptyPile::Refill { .. }
-            | EmptyPile::FromReserve { .. } => false,
+        if self.is_refilled() {
+            return false;
+        }
+        match self.fillers() {
+            Fillers::Any | Fillers::Nothing => true,
+            Fillers::Ranks(ranks) => ranks.is_kings(),
+            Fillers::OneCard | Fillers::BelowBase | Fillers::FromStockOrWaste => false,
         }
     }
 }

@@ -25,7 +25,14 @@ macro_rules! every {
 /// Rules under which a face-up sequence can be taken apart and joined again at will: groups that move, no going round the corner, aces first, a stock that
 /// is dealt whenever one likes.
 pub(crate) fn with_sequences(dice: &mut Dice) -> Rules {
-    let empty = dice.pick(&[EmptyPile::AnyCard, EmptyPile::King, EmptyPile::Nothing]).unwrap();
+    let empties = [
+        EmptyPile::AnyCard,
+        EmptyPile::King,
+        EmptyPile::Nothing,
+        EmptyPile::Ranks(RankSet::of(&[Rank::King])),
+        EmptyPile::Ranks(RankSet::of(&Rank::ALL)),
+    ];
+    let empty = dice.pick(&empties).unwrap();
     let groups = dice.pick(&[Groups::Sequence, Groups::FaceUp]).unwrap();
     let foundations = Foundations { give_back: dice.one_in(2), ..FROM_THE_ACE };
     let tableau = Tableau { wrap: Wrap::No, groups, ..tableau(dice, empty) };
@@ -165,8 +172,13 @@ fn then(dice: &mut Dice) -> Then {
     dice.pick(&thens).unwrap()
 }
 
-/// One rank or two.
+/// One rank or two, or what another word says.
 fn ranks(dice: &mut Dice) -> RankSet {
+    match dice.below(6) {
+        0 => return RankSet::of(&[Rank::King]),
+        1 => return RankSet::of(&Rank::ALL),
+        _ => {}
+    }
     RankSet::of(&[(); 2].map(|()| dice.pick(&Rank::ALL).unwrap()))
 }
 
