@@ -7,7 +7,8 @@ import { SolitaireError } from "./errors.js";
 const SCRATCH = 1024;
 const FIRST_BUFFER = 1 << 15;
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+// A text may begin with a byte order mark, which is a character of it.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 export class Memory {
     /** @param {WebAssembly.Module} module @param {WebAssembly.Instance} instance */
