@@ -33,7 +33,7 @@ export function withoutLines(read) {
         return read();
     } catch (error) {
         if (!(error instanceof SolitaireError)) throw error;
-        const words = error.message.replace(/^line 1: | \(line 1\)(?=: )/g, "");
+        const words = error.message.replace(/^line 1(?:, column \d+: syntax error)?: | \(line 1\)(?=: )/g, "");
         throw new SolitaireError(error.code, words, { item: error.item });
     }
 }

@@ -44,9 +44,9 @@ export class SolitaireError extends Error {
     readonly code: ErrorCode;
     /** The line of the fault in the text that was read, from 1. */
     readonly line: number | null;
-    /** Its column, from 1. */
+    /** Its column, from 1, in characters: 🃏 is one. */
     readonly column: number | null;
-    /** Its index in the text, from 0. */
+    /** Its index in the text, from 0, as JavaScript counts: 🃏 is two. */
     readonly offset: number | null;
     /** The number of the faulty card in a deck, or of the faulty move in a save, from 1. */
     readonly item: number | null;

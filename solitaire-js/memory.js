@@ -95,7 +95,7 @@ export class Memory {
         const words = this.words(this.error + ERROR_AT.text) || this.words(this.call("result_text", code));
         const line = this.u32(this.error + ERROR_AT.line);
         const item = this.u32(this.error + ERROR_AT.item);
-        const where = line === 0 ? {} : place(text, this.u32(this.error + ERROR_AT.offset), line);
+        const where = line === 0 ? {} : place(text, this.u32(this.error + ERROR_AT.offset));
         if (item !== 0) where.item = item;
         throw new SolitaireError(RESULT_NAMES[code] ?? `result_${code}`, words, where);
     }

@@ -1,7 +1,8 @@
 import { TABLE_AT } from "./constants.js";
 import { SolitaireError, withoutLines } from "./errors.js";
 import { Handle, memoryOf, pointer } from "./handle.js";
-import { placed, toJson } from "./toml.js";
+import { placed } from "./places.js";
+import { toJson } from "./toml.js";
 import { wantJson } from "./wanted.js";
 
 /** The rules of a game: built in, or of your own. They never change. */
@@ -91,7 +92,8 @@ function fromToml(memory, toml) {
     } catch (error) {
         if (!(error instanceof SolitaireError) || error.offset === null) throw error;
         const where = placed(toml, origin(error.offset));
-        throw new SolitaireError(error.code, inToml(error.message.replace(`line ${error.line})`, `line ${where.line})`)), where);
+        const words = error.message.replace(/^line \d+, column \d+(?=: )/, `line ${where.line}, column ${where.column}`).replace(`line ${error.line})`, `line ${where.line})`);
+        throw new SolitaireError(error.code, inToml(words), where);
     }
 }
 

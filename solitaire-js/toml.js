@@ -1,5 +1,6 @@
 // TOML as JSON, which the library reads. Each part stays on its line, so that the lines in the library's words are those of the TOML.
 import { SolitaireError } from "./errors.js";
+import { placed } from "./places.js";
 
 const BARE = /[A-Za-z0-9_-]+/y;
 const BLANKS = /[ \t]*/y;
@@ -275,12 +276,6 @@ function closed(table) {
 function digits(number) {
     const plain = number.replace(/_/g, "").replace(/^\+/, "");
     return /^-?0[xob]/i.test(plain) ? String(plain.startsWith("-") ? -BigInt(plain.slice(1)) : BigInt(plain)) : plain;
-}
-
-/** Line and column, from 1, of an index. */
-export function placed(text, offset) {
-    const before = text.slice(0, offset).split("\n");
-    return { line: before.length, column: before[before.length - 1].length + 1, offset };
 }
 
 /** Writes JSON whose parts are on the lines that they have in the TOML, as long as they come in its order. */

@@ -81,6 +81,8 @@ test("what is wrong with an object is told without lines", () => {
     assert.equal(said("rules", () => engine.rules({ decks: "1" })), "decks: expected 1 or 2, found the text `1`: drop the quotes");
     const unplayable = { ...engine.rules("klondike").toJSON(), decks: 3 };
     assert.match(said("rules", () => engine.rules(unplayable)), /^these rules can't be played: decks: must be 1 or 2, not 3/);
+    const nested = Array(200).fill().reduce((inner) => ({ inner }), {});
+    assert.equal(said("rules", () => engine.rules({ ...unplayable, tableau: nested })), "nested too deeply");
     assert.equal(said("save", () => engine.load({ format: 1, rules: "klondike", start: { deal: -1 }, moves: [], in_effect: 0 })),
         "start.deal: expected a deal's number from 0 to 18446744073709551615, found -1");
 });
