@@ -1,3 +1,4 @@
+import { wholeJson } from "./characters.js";
 import { MAX_CARDS } from "./constants.js";
 import { SolitaireError, withoutLines } from "./errors.js";
 import { Game } from "./game.js";
@@ -82,10 +83,10 @@ export class Engine {
     }
 
     load(save) {
-        const text = typeof save === "string" ? save : wantJson(save, "a save as text or an object");
+        const text = wholeJson(typeof save === "string" ? save : wantJson(save, "a save as text or an object"));
         const make = (start) => this.#memory.made(text, "game_from_json", start);
         const read = () => this.#memory.withTexts([text], make);
-        return this.#made(text === save ? read() : withoutLines(read));
+        return this.#made(typeof save === "string" ? read() : withoutLines(read));
     }
 
     parseMove(text) {

@@ -1,3 +1,4 @@
+import { wholeJson } from "./characters.js";
 import { TABLE_AT } from "./constants.js";
 import { SolitaireError, withoutLines } from "./errors.js";
 import { Handle, memoryOf, pointer } from "./handle.js";
@@ -80,7 +81,8 @@ function fromName(memory, name) {
     return memory.withTexts([name], (start) => memory.made(name, "rules_new", start));
 }
 
-function fromJson(memory, json) {
+function fromJson(memory, given) {
+    const json = wholeJson(given);
     return memory.withTexts([json], (start) => memory.made(json, "rules_from_json", start));
 }
 

@@ -1,4 +1,5 @@
 // TOML as JSON, which the library reads. Each part stays on its line, so that the lines in the library's words are those of the TOML.
+import { wholeText } from "./characters.js";
 import { SolitaireError } from "./errors.js";
 import { placed } from "./places.js";
 
@@ -38,7 +39,8 @@ class Scalar {
 }
 
 /** The JSON, and where in the TOML what begins at an index of it stands. */
-export function toJson(text) {
+export function toJson(given) {
+    const text = wholeText(given);
     if (text.trim() === "") return { json: text, origin: (index) => index };
     const marked = text.startsWith("\u{feff}") ? 1 : 0;
     const root = new Parser(text, marked).parse();
@@ -233,7 +235,8 @@ class Parser {
         const length = { u: 4, U: 8 }[letter];
         const code = this.text.slice(this.at + 1, this.at + 1 + length);
         const point = parseInt(code, 16);
-        if (length === undefined || !/^[0-9a-f]+$/i.test(code) || code.length < length || point > 0x10ffff) this.fail("invalid escape sequence");
+        if (length === undefined || !/^[0-9a-f]+$/i.test(code) || code.length < length) this.fail("invalid escape sequence");
+        if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) this.fail(`invalid escape sequence: no character has the number \`${code}\``, this.at + 1);
         this.at += length;
         return String.fromCodePoint(point);
     }
