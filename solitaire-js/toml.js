@@ -11,6 +11,8 @@ const DATE = /\d{4}-\d\d-\d\d(?:[Tt ]\d\d:\d\d[\w.:+-]*)?|\d\d:\d\d[\d.:]*/y;
 const WORD = /(true|false|[+-]?inf|[+-]?nan)(?![\w.-])/y;
 /** So deep lists and tables may lie in one another, and so long may a dotted key be: as in the library's own reader. */
 const DEEPEST = 80;
+/** What may stand nowhere: control characters, but for tabs and the ends of lines. */
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)/;
 const ESCAPES = { b: "\b", t: "\t", n: "\n", f: "\f", r: "\r", '"': '"', "\\": "\\" };
 
 /** A table: its entries in the order in which they stand there. */
@@ -51,6 +53,7 @@ class Parser {
     constructor(text, at) {
         this.text = text;
         this.at = at;
+        this.forbidden = text.search(FORBIDDEN);
         this.depth = 0;
         this.root = new Table(at);
     }
@@ -63,6 +66,7 @@ class Parser {
             this.skip(BLANKS);
             if (!/^(?:#|\r?\n|$)/.test(this.text.slice(this.at, this.at + 2))) this.fail("unexpected text, expected the end of the line");
         }
+        if (this.forbidden >= 0) this.fail();
         return this.root;
     }
 
@@ -262,9 +266,12 @@ class Parser {
         this.fail(`duplicate key \`${name}\``, at);
     }
 
+    /** Refuses the text at an index of it, or at the forbidden character that comes before. */
     fail(words, offset = this.at) {
-        const where = placed(this.text, offset);
-        throw new SolitaireError("rules", `line ${where.line}, column ${where.column}: syntax error: ${words}`, where);
+        const isForbidden = this.forbidden >= 0 && this.forbidden <= offset;
+        const where = placed(this.text, isForbidden ? this.forbidden : offset);
+        const said = isForbidden ? forbidden(this.text[this.forbidden]) : words;
+        throw new SolitaireError("rules", `line ${where.line}, column ${where.column}: syntax error: ${said}`, where);
     }
 }
 
@@ -279,6 +286,11 @@ function closed(table) {
 function digits(number) {
     const plain = number.replace(/_/g, "").replace(/^\+/, "");
     return /^-?0[xob]/i.test(plain) ? String(plain.startsWith("-") ? -BigInt(plain.slice(1)) : BigInt(plain)) : plain;
+}
+
+function forbidden(char) {
+    if (char === "\r") return "carriage return must be followed by newline";
+    return `unexpected control character U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** Writes JSON whose parts are on the lines that they have in the TOML, as long as they come in its order. */

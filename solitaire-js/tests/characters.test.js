@@ -1,6 +1,7 @@
-// Characters that are unlike others.
+// Characters that are unlike others: halves of one, control characters, byte order marks, those that JavaScript counts as two.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { toJson } from "../toml.js";
 import { engine, refused } from "./shared.js";
 
 const CARD = "🃏";
@@ -35,6 +36,23 @@ test("an escape of half a character is no TOML", () => {
         assert.ok(message.endsWith(`syntax error: invalid escape sequence: no character has the number \`${number}\``), message);
         assert.deepEqual([column, offset], [13, 13]);
     }
+});
+
+test("a control character is no TOML, wherever it stands", () => {
+    const places = ['title = "a^"', "title = 'a^'", 'title = """a\nb^"""', "title = '''a\nb^'''", "decks = 1 # a^b", "# a^b\n", "decks = 1^ \n", "decks = ^1", "^decks = 1",
+        '"a^" = 1', "'a^' = 1", "deal = [1,^2]", "a = { b = 1^}", "[a^]\n", 'title = "a^b', "# é\n# 🃏^ "];
+    const numbers = [...Array(32).keys(), 127].filter((number) => number !== 9 && number !== 10);
+    for (const place of places) {
+        for (const number of numbers) {
+            const said = number === 13 ? "carriage return must be followed by newline" : `unexpected control character U+${number.toString(16).toUpperCase().padStart(4, "0")}`;
+            const { message, offset } = placed(place.replace("^", String.fromCharCode(number)) + "\na = 1\n");
+            assert.ok(message.endsWith(`: syntax error: ${said}`), message);
+            assert.equal(offset, place.indexOf("^"));
+        }
+    }
+    assert.match(placed("decks = 1 decks\n# \u0001").message, /column 11: syntax error: unexpected text/);
+    const allowed = '# a\tb\r\ntitle = "a\tb\u0080\u2028" # \u009f\r\nnotes = """a\r\nb"""\r\n';
+    assert.deepEqual(JSON.parse(toJson(allowed).json), { title: "a\tb\u0080\u2028", notes: "a\r\nb" });
 });
 
 test("a byte order mark is kept in a text, and read over before one", () => {
