@@ -275,7 +275,8 @@ typedef struct SolitaireError {
      */
     uint32_t offset;
     /**
-     * The line of the fault in the text, from 1; 0 if it has no place in the text, for example if a pointer is NULL.
+     * The line of the fault in the text, from 1; 0 if it has no place in the text, for example if a pointer is NULL, or
+     * if there are several faults.
      */
     uint32_t line;
     /**

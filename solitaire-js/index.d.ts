@@ -42,7 +42,7 @@ export type ErrorCode =
 export class SolitaireError extends Error {
     /** For programs. */
     readonly code: ErrorCode;
-    /** The line of the fault in the text that was read, from 1. */
+    /** The line of the fault in the text that was read, from 1; null if there are several faults, or if the fault shows only when a save is played. */
     readonly line: number | null;
     /** Its column, from 1, in characters: 🃏 is one. */
     readonly column: number | null;

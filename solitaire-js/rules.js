@@ -88,13 +88,15 @@ function fromJson(memory, given) {
 
 /** What is wrong with the JSON is told of the TOML that it was made from. */
 function fromToml(memory, toml) {
-    const { json, origin } = toJson(toml);
+    const { json, origin, lineOf } = toJson(toml);
     try {
         return fromJson(memory, json);
     } catch (error) {
-        if (!(error instanceof SolitaireError) || error.offset === null) throw error;
-        const where = placed(toml, origin(error.offset));
-        const words = error.message.replace(/^line \d+, column \d+(?=: )/, `line ${where.line}, column ${where.column}`).replace(`line ${error.line})`, `line ${where.line})`);
+        if (!(error instanceof SolitaireError)) throw error;
+        const where = error.offset === null ? {} : placed(toml, origin(error.offset));
+        const words = error.message
+            .replace(/^line \d+, column \d+(?=: )/, `line ${where.line}, column ${where.column}`)
+            .replace(/ \(line (\d+)\)(?=: )/g, (_, line) => ` (line ${lineOf(Number(line))})`);
         throw new SolitaireError(error.code, inToml(words), where);
     }
 }

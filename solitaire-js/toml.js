@@ -1,4 +1,5 @@
-// TOML as JSON, which the library reads. Each part stays on its line, so that the lines in the library's words are those of the TOML.
+// TOML as JSON, which the library reads. Each part stays on its line, where it comes in the order of the TOML,
+// and otherwise gets another: the lines in the library's words tell which is meant.
 import { wholeText } from "./characters.js";
 import { SolitaireError } from "./errors.js";
 import { placed } from "./places.js";
@@ -40,10 +41,10 @@ class Scalar {
     }
 }
 
-/** The JSON, and where in the TOML what begins at an index of it stands. */
+/** The JSON, and where in the TOML what begins at an index or on a line of it stands. */
 export function toJson(given) {
     const text = wholeText(given);
-    if (text.trim() === "") return { json: text, origin: (index) => index };
+    if (text.trim() === "") return { json: text, origin: (index) => index, lineOf: (line) => line };
     const marked = text.startsWith("\u{feff}") ? 1 : 0;
     const root = new Parser(text, marked).parse();
     return new Writer(text).write(root);
@@ -293,13 +294,16 @@ function forbidden(char) {
     return `unexpected control character U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** Writes JSON whose parts are on the lines that they have in the TOML, as long as they come in its order. */
+/** Writes JSON of which each line has parts of one line of the TOML, the same one as long as they come in its order. */
 class Writer {
     constructor(text) {
         this.starts = [0];
         for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.starts.push(at + 1);
+        this.start = 0;
         this.json = "";
-        this.line = 0;
+        this.line = 1;
+        /** The lines of the TOML, by those of the JSON. */
+        this.lines = new Map([[1, 1]]);
         this.places = [];
     }
 
@@ -307,14 +311,18 @@ class Writer {
         this.value(root);
         const { places } = this;
         const origin = (index) => places.reduce((best, [json, at]) => (json <= index ? at : best), 0);
-        return { json: this.json, origin };
+        return { json: this.json, origin, lineOf: (line) => this.lines.get(line) ?? line };
     }
 
     /** Begins what stands at an index of the TOML. */
     begin(at) {
-        while (this.line + 1 < this.starts.length && this.starts[this.line + 1] <= at) {
-            this.json += "\n";
-            this.line++;
+        while (this.starts[this.start] > at) this.start--;
+        while (this.starts[this.start + 1] <= at) this.start++;
+        const line = this.start + 1;
+        if (this.lines.get(this.line) !== line) {
+            do this.json += "\n";
+            while (++this.line < line);
+            this.lines.set(this.line, line);
         }
         this.places.push([this.json.length, at]);
     }

@@ -43,7 +43,7 @@ namespace Solitaire {
     /// What the library refused, in words.
     public sealed class SolitaireException : Exception {
         public readonly Code Code;
-        /// The line of the text at which the fault is, from 1, and its byte; 0 where it is in no text.
+        /// The line of the text at which the fault is, from 1, and its byte; 0 where it is in no text, or where several things are wrong.
         public readonly uint Line, Offset;
         public SolitaireException(Code code, string words, uint line = 0, uint offset = 0) : base(words) { Code = code; Line = line; Offset = offset; }
     }

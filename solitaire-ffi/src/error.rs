@@ -24,7 +24,8 @@ pub struct SolitaireError {
     pub code: SolitaireResult,
     /// The byte offset of the fault in the text, from 0. Valid only if `line` isn't 0.
     pub offset: u32,
-    /// The line of the fault in the text, from 1; 0 if it has no place in the text, for example if a pointer is NULL.
+    /// The line of the fault in the text, from 1; 0 if it has no place in the text, for example if a pointer is NULL, or
+    /// if there are several faults.
     pub line: u32,
     /// The number of the faulty card of a deck, or move of a save, from 1; otherwise 0.
     pub item: u32,

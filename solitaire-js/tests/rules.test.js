@@ -94,6 +94,40 @@ test("where a fault of TOML is", () => {
     assert.equal(error.column, '  deal = [1, 2, "'.length);
 });
 
+test("of rules that can't be played, a single fault has its place, and each of several its line", () => {
+    const toml = `[[foundations.others]]
+base = { rank = "K" }
+piles = 2
+[stock.to_waste]
+cards = 1
+[tableau]
+deal = [1, 2]
+faces = "all_up"
+build = "none"
+groups = "one_card"
+empty = "nothing"
+[stock]
+[foundations]
+piles = 2
+`;
+    const text = `decks = 1\n${toml}`;
+    const json = JSON.stringify(JSON.parse(toJson(text).json), null, 1);
+    for (const [given, capacity] of [[text.replace('"nothing"', '"nothing"\ncapacity = 0'), "0"], [json.replace('"nothing"', '"nothing",\n"capacity": 0'), "0"]]) {
+        const { line, column, offset, message } = refused("rules", () => engine.rules(given));
+        const at = given.indexOf(capacity, given.indexOf("capacity"));
+        const before = given.slice(0, at).split("\n");
+        assert.deepEqual([line, column, offset], [before.length, before.at(-1).length + 1, at]);
+        assert.equal(message, `these rules can't be played: tableau.capacity (line ${line}): must be at least 1`);
+    }
+    // Tables stand together in JSON, though others come between them in the TOML.
+    const several = text.replace('"nothing"', '"nothing"\ncapacity = 0').replace("cards = 1", "cards = 0").replace("[foundations]\n", "[foundations]\nholds = 0\n");
+    const error = refused("rules", () => engine.rules(several));
+    assert.deepEqual([error.line, error.column, error.offset], [null, null, null]);
+    const lines = [...error.message.matchAll(/([\w.]+) \(line (\d+)\): /g)].map(([, path, line]) => [path, several.split("\n")[line - 1]]);
+    const wrong = { "tableau.capacity": "capacity = 0", "stock.to_waste.cards": "cards = 0", "foundations.holds": "holds = 0", foundations: "[[foundations.others]]" };
+    assert.deepEqual(Object.fromEntries(lines), wrong);
+});
+
 const ODD = `a = 1 # comment
 "b c".'d"e' = [ 1_000, 0x1F, 0o17, 0b101, -3, +4,  # more
   5.50, 1e3, -2.5E-2, ]

@@ -73,6 +73,19 @@ fn a_deck_and_rules_say_where_they_are_wrong() {
     });
     assert_eq!(code.err(), Some(SOLITAIRE_RESULT_RULES));
     assert!((1..=300).contains(&says(&room.read()).3.len()));
+    // Rules that are well formed but can't be played have a place if one thing is wrong.
+    let text =
+        serde_json::to_string(Variant::Klondike.rules()).expect("JSON").replace("{\"to_waste\"", "\n{\"to_waste\"");
+    let zero = text.replace("\"unlimited\"", "{\"times\":0}");
+    let place = zero.find("{\"times\"").expect("the fault") as u32;
+    for (text, place) in [(zero.replace("\"decks\":1", "\"decks\":3"), (0, 0)), (zero, (place, 2))] {
+        let json = lent(&text);
+        let code = one(|rules: *mut *mut SolitaireRules| {
+            c!(crate::saves::solitaire_rules_from_json(json.as_ptr(), room.start(), rules))
+        });
+        let (_, offset, line, words) = says(&room.read());
+        assert_eq!((code.err(), (offset, line)), (Some(SOLITAIRE_RESULT_RULES), place), "{words}");
+    }
 }
 
 #[test]

@@ -221,12 +221,17 @@ impl<'t> Source<'t> {
             let fault = fault.to_string();
             let (path, words) = fault.split_once(": ").unwrap_or(("", &fault));
             let steps: Vec<Step> = path.split('.').map(|name| Step::Field(name.into())).collect();
-            let line = self.offset(&steps, false).map(|offset| self.line(offset)).unwrap_or(1);
-            format!("{path} (line {line}): {words}")
+            let offset = self.offset(&steps, false).unwrap_or(0);
+            let said = format!("{path} (line {}): {words}", self.line(offset));
+            ReadError { path: path.into(), ..self.error(&Fault::said(""), Some(offset)).saying(said) }
         });
-        let faults: Vec<String> = placed.collect();
+        let mut placed: Vec<ReadError> = placed.collect();
+        let faults: Vec<String> = placed.iter().map(|fault| fault.message.clone()).collect();
         let message = Listed("these rules can't be played", || faults.iter()).to_string();
-        ReadError { message, is_syntax: false, path: String::new(), offset: None, line: None, faults }
+        match placed.pop() {
+            Some(only) if placed.is_empty() => ReadError { message, ..only },
+            _ => ReadError { message, is_syntax: false, path: String::new(), offset: None, line: None, faults },
+        }
     }
 
     fn error(&self, fault: &Fault, offset: Option<usize>) -> ReadError {

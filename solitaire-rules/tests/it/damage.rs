@@ -335,3 +335,30 @@ fn an_error_points_at_what_is_wrong() {
         assert!(text[offset..].starts_with(place) && error.line() == Some(line), "{offset} of {text}: {error}");
     }
 }
+
+/// Rules that are well formed but can't be played: a single fault has a place, several have none in common.
+#[test]
+fn a_single_fault_of_rules_that_cannot_be_played_has_a_place() {
+    let json = serde_json::to_string_pretty(Variant::Klondike.rules()).unwrap();
+    let toml = toml::to_string(Variant::Klondike.rules()).unwrap();
+    let zero = [json.replace("\"unlimited\"", "{\"times\": 0}"), toml.replace("\"unlimited\"", "{ times = 0 }")];
+    let both = [zero[0].replace("\"decks\": 1", "\"decks\": 3"), zero[1].replace("decks = 1", "decks = 3")];
+    let error_of = |text: &str| {
+        let is_json = text.trim_start_matches('\u{feff}').starts_with('{');
+        if is_json { OwnRules::from_json(text) } else { OwnRules::from_toml(text) }.unwrap_err()
+    };
+    for (zero, both) in zero.iter().zip(&both) {
+        for text in [zero.clone(), format!("\u{feff}{zero}")] {
+            let error = error_of(&text);
+            // A table in TOML begins with its name.
+            let offset = text.find("{\"times\"").or_else(|| text.find("redeal = {"));
+            let line = text[..offset.unwrap()].matches('\n').count() + 1;
+            let place = (error.path(), error.offset(), error.line());
+            assert_eq!(place, ("stock.to_waste.redeal", offset, Some(line)), "{error}");
+            assert!(error.to_string().contains(&format!("stock.to_waste.redeal (line {line}): 0 times")), "{error}");
+        }
+        let error = error_of(both);
+        assert!(error.faults().count() > 1, "{error}");
+        assert_eq!((error.path(), error.offset(), error.line()), ("", None, None));
+    }
+}
