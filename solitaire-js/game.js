@@ -127,8 +127,14 @@ export class Game extends Handle {
     moves(from) {
         const moves = this.#notation.moves("game_legal_moves", pointer(this));
         if (from === undefined) return moves;
-        this.#pile(from);
-        return moves.filter((move) => this.#notation.moveParts(move).from === from || (from === "s" && move === "deal"));
+        if (from !== "s" || !this.#isGathered) this.#pile(from);
+        const others = { s: ["deal", "redeal"], w: ["redeal"] }[from[0]] ?? [];
+        return moves.filter((move) => others.includes(move) || this.#notation.moveParts(move).from === from);
+    }
+
+    /** Whether the tableau is gathered: the layout has a place for a stock then, though there is none. */
+    get #isGathered() {
+        return this.table.stocks === 0 && this.redealsUsed + this.redealsLeft > 0;
     }
 
     distinctMoves() {

@@ -235,7 +235,10 @@ export class Game implements Disposable {
     /** Where the piles lie in a window of this shape, on a grid of half cards. Throughout a game only the marks change. */
     layout(aspect?: Aspect, options?: { /** Puts the stock, and what belongs to it, on the other side. */ leftHanded?: boolean }): Layout;
 
-    /** Every legal move, or those that take cards from this pile. */
+    /**
+     * Every legal move, or those of one pile: those that take cards from it. `"redeal"` is a move of the waste and of the stock, which a player clicks on when it is empty.
+     * Where the tableau is gathered there is no stock, but `"s"`, the layout's place for the redeal, has that move.
+     */
     moves(from?: Pile): Move[];
     /** The legal moves without those that lead to nothing new, such as a move to the second of two empty piles. */
     distinctMoves(): Move[];

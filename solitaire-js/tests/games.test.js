@@ -1,7 +1,7 @@
 // Golden games: won by implementations that share no code with the engine.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { engine, golden, goldenGames, read, stem } from "./shared.js";
+import { engine, golden, goldenGames, read, refused, stem } from "./shared.js";
 
 test("every golden game is won, taken back and made again", () => {
     assert.ok(goldenGames.length >= engine.variants().length);
@@ -90,7 +90,7 @@ test("moves from a pile, targets, checks and explanations agree", () => {
         const game = engine.deal(name, 3);
         for (let turn = 0; turn < 20 && game.status === "ongoing"; turn++) {
             const moves = game.moves();
-            assert.deepEqual(moves.filter((move) => move === "redeal").concat(game.pileNames.flatMap((pile) => game.moves(pile))).sort(), [...moves].sort());
+            assert.deepEqual(new Set(game.pileNames.flatMap((pile) => game.moves(pile))), new Set(moves));
             for (const move of moves) {
                 assert.equal(game.check(move), null);
                 assert.equal(game.explain(move), null);
@@ -104,6 +104,30 @@ test("moves from a pile, targets, checks and explanations agree", () => {
         }
         game.free();
     }
+});
+
+test("a redeal is a move of the waste and of the stock, or of the stock's place where the tableau is gathered", () => {
+    const klondike = engine.deal("klondike", 42);
+    assert.deepEqual(klondike.moves("s"), ["deal"]);
+    while (klondike.isLegal("deal")) klondike.move("deal");
+    assert.deepEqual(klondike.moves("s"), ["redeal"]);
+    assert.ok(klondike.moves("w0").includes("redeal"));
+    assert.ok(klondike.pileNames.every((pile) => klondike.moves(pile).includes("redeal") === ["s", "w0"].includes(pile)));
+    for (const { name } of engine.variants()) {
+        const game = engine.deal(name, 1);
+        for (const { pile, mark } of game.layout().places) {
+            const moves = game.moves(pile);
+            if (game.pileNames.includes(pile)) continue;
+            assert.deepEqual([pile, mark, moves], ["s", "redeal", game.isLegal("redeal") ? ["redeal"] : []], name);
+        }
+        game.free();
+    }
+    const lucie = engine.deal("la-belle-lucie", 1);
+    for (const left of [2, 1, 0]) {
+        assert.deepEqual([lucie.redealsLeft, lucie.moves("s")], [left, left > 0 ? ["redeal"] : []]);
+        if (left > 0) lucie.move("redeal");
+    }
+    assert.equal(refused("number", () => engine.deal("freecell", 1).moves("s")).message, "This game has no pile s.");
 });
 
 test("what is said of a game", () => {
