@@ -95,6 +95,7 @@ export interface Change {
 
 /** Where a pile lies. */
 export interface Place {
+    /** A game whose tableau is gathered, such as Cruel, has no stock, but a place for one: `"s"`, which isn't in `pileNames`. Draw its mark and ask for no cards; a click means `"redeal"`. */
     pile: Pile;
     /** Half card widths from the left to the upper left corner of the first card, gaps included. */
     column: number;
@@ -114,6 +115,7 @@ export interface Place {
 export interface Layout {
     columns: number;
     rows: number;
+    /** Each pile once, and a place for the redeal where there is no stock: see `Place.pile`. */
     places: Place[];
 }
 

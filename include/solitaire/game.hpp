@@ -257,7 +257,8 @@ class Game {
         return place;
     }
 
-    /// Where the piles go on a table of this shape, and what empty ones show.
+    /// Where the piles go on a table of this shape, and what empty ones show. A game whose tableau is gathered has no stock, but a place
+    /// for one, which shows whether another gathering is left.
     Layout layout(Aspect aspect, bool left_handed = false) const {
         const auto shape = static_cast<SolitaireAspect>(aspect);
         Layout table{};
