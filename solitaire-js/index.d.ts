@@ -82,14 +82,20 @@ export interface Table {
     suits: number;
 }
 
-/** One thing that a move changed. Animate the changes in order. */
+/**
+ * One thing that a move changed. Animate the changes in order. A group that moves has one change for each of its cards, the bottom card first and the top card last: take each
+ * from its pile by its name, not from the top. A redeal is a single change, with all its cards: after one that gathers the tableau, read the piles anew.
+ */
 export interface Change {
     /** Later versions may add kinds: skip those you don't know. */
     kind: ChangeKind | "unknown";
-    /** Null if it concerns several cards. */
+    /** Null in `"redealt"` and `"redeal_undone"`, which concern several cards. */
     card: Card | null;
+    /** The pile it left: in `"redealt"` the waste or, where the tableau is gathered, `"t0"`, whatever piles the cards lay on. */
     from: Pile | null;
+    /** The pile it went to: in `"redealt"` the stock or, where the tableau is gathered, `"t0"`, whatever piles the cards go to. */
     to: Pile | null;
+    /** How many cards: 1, but for a redeal. */
     count: number;
 }
 
@@ -364,7 +370,7 @@ export class Solver implements Disposable {
     solve(game: Game, options?: SearchOptions): Promise<Solution>;
     /** A good next move, based on what the player knows; null if there is none. Without `positions` and `ms`, it looks at 80,000 positions. */
     hint(game: Game, options?: SearchOptions & { /** For a player who sees all cards. */ thoughtful?: boolean }): Promise<Hint | null>;
-    /** Whether the game can't get any further: the score can't rise, and it can't be won. Null if the limits were too low to tell. */
+    /** Whether the game can't get any further: the score can't rise, and it can't be won. A game that is won is dead, too. Null if the limits were too low to tell. */
     isDead(game: Game, options?: SearchOptions): Promise<boolean | null>;
     /** The same as `Game.finish`, in the worker. */
     finish(game: Game, options?: SearchOptions): Promise<Move[]>;

@@ -291,7 +291,7 @@ namespace Solitaire {
         public Move? Choose(Player player, ulong random) {
             return Step(Native.solitaire_game_choose(this, (byte)player, random, out Move move), Code.NoMove, move);
         }
-        /// Whether the game can get no further: no more cards can reach a foundation or, where the tableau is to be cleared, leave it. Unknown where the limits did not suffice.
+        /// Whether the game can get no further: no more cards can reach a foundation or, where the tableau is to be cleared, leave it. So it is once it is won. Unknown where the limits did not suffice.
         public Answer IsDead(Limits limits) {
             limits = limits.Sized();
             Native.Check(Native.solitaire_game_is_dead(this, ref limits, out byte dead));
