@@ -6,7 +6,9 @@ const TYPE = "application/wasm";
 export async function compile(given) {
     const wasm = (await given) ?? new URL("./solitaire.wasm", import.meta.url);
     if (wasm instanceof WebAssembly.Module) return wasm;
-    if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) return WebAssembly.compile(wasm);
+    if (wasm instanceof ArrayBuffer) return WebAssembly.compile(wasm);
+    // Node takes no DataView.
+    if (ArrayBuffer.isView(wasm)) return WebAssembly.compile(new Uint8Array(wasm.buffer, wasm.byteOffset, wasm.byteLength));
     if (typeof Response === "function" && wasm instanceof Response) return fromResponse(wasm);
     if (wasm instanceof URL || typeof wasm === "string") return fromUrl(wasm);
     throw new TypeError("expected the module as bytes, a WebAssembly.Module, a URL or a Response");

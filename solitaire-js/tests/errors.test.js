@@ -104,7 +104,7 @@ test("the module comes as bytes, as a module, by a URL or a Response, and nothin
     const path = process.env.SOLITAIRE_WASM ?? new URL("../solitaire.wasm", import.meta.url);
     const bytes = readFileSync(path);
     const typed = (type) => new Response(bytes, { headers: { "content-type": type } });
-    const ways = [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), new WebAssembly.Module(bytes), typed("application/wasm"), typed("text/plain"),
+    const ways = [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), new DataView(bytes.buffer, bytes.byteOffset, bytes.length), new WebAssembly.Module(bytes), typed("application/wasm"), typed("text/plain"),
         Promise.resolve(bytes), `data:application/wasm;base64,${bytes.toString("base64")}`];
     for (const wasm of ways) assert.equal((await load({ wasm })).deal("klondike", 42).text(), engine.deal("klondike", 42).text());
     await assert.rejects(load({ wasm: 7 }), TypeError);
