@@ -76,7 +76,8 @@ namespace Solitaire {
         public override string ToString() { return Native.Text(this, Native.solitaire_move_to_text); }
     }
 
-    /// One thing that a move changed, or taking it back: animate them in their order.
+    /// One thing that a move changed, or taking it back: animate them in their order. Of a group, the bottom card comes first. A gathered tableau that is dealt again is one
+    /// change: read the piles anew.
     [StructLayout(LayoutKind.Sequential, Pack = 1)]
     public struct Change {
         public ChangeKind Kind;
