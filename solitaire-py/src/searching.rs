@@ -9,7 +9,7 @@ use solitaire_rules::solver::{self, HintPlayer};
 use solitaire_rules::{self as engine, Pile};
 
 use crate::arguments::{self, Given, Text, whole};
-use crate::batch::{AnyPlayer, numbers, observe};
+use crate::batch::{AnyPlayer, choices, numbers, observe};
 use crate::error;
 use crate::game::Game;
 use crate::illegal_move;
@@ -196,7 +196,7 @@ impl Position {
         seed: u64,
         mut watch: Watch,
     ) -> PyResult<Position> {
-        let (mut position, mut random, mut left) = (self.position, numbers(seed), limit);
+        let (mut position, mut random, mut left) = (self.position, choices(seed), limit);
         let (judge, mut moves) = (*self.judge(), MoveList::new());
         let mut goes_on = watch.ask()?;
         while left > 0 && goes_on {

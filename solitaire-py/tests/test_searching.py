@@ -103,6 +103,19 @@ def test_playouts_end_where_games_end(player: str) -> None:
     assert 20 <= won <= 60 if player == "greedy" else won <= 5
 
 
+def test_the_same_seed_plays_without_knowing_what_it_laid() -> None:
+    # J♣ lies under one of two kings, and one of two moves turns it up: in half of the samples, whatever the seeds.
+    suits = {f"f{i}": [rank + suit for rank in "A23456789TJQ"[: 10 + (i > 0)]] for i, suit in enumerate("CDHS")}
+    piles = {**suits, "t0": "<JC>KD", "t1": "<QC>KH", "t2": "QD QH QS KC KS"}
+    position = Position.from_piles("klondike", piles)
+    for player in ("greedy", "random"):
+        ends = [position.sample(seed).playout(player, 2, seed=seed) for seed in range(4000)]  # type: ignore[arg-type]
+        others = [position.sample(seed).playout(player, 2, seed=seed + 10**9) for seed in range(4000)]  # type: ignore[arg-type]
+        gained = sum(end.score() - other.score() for end, other in zip(ends, others, strict=True))
+        # Twelve standard deviations are 380.
+        assert abs(gained) < 380, player
+
+
 def test_observations_are_those_of_a_batch() -> None:
     numpy = pytest.importorskip("numpy")
     from solitaire_rules import batch

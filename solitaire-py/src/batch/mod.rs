@@ -29,8 +29,8 @@ use crate::{illegal_move, memory, moves};
 use actions::Actions;
 use lock::{Locked, Seats};
 use parallel::FEWEST;
-pub(crate) use play::numbers;
 use play::{Seat, Step};
+pub(crate) use play::{choices, numbers};
 pub(crate) use players::AnyPlayer;
 use starts::Starts;
 

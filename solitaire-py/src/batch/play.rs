@@ -150,10 +150,15 @@ impl Seat {
     }
 }
 
-/// Random numbers from a seed.
+/// Random numbers from a seed, by which hidden cards are laid.
 pub(crate) fn numbers(seed: u64) -> impl FnMut() -> u64 {
     let mut state = mix(seed);
     move || next(&mut state)
+}
+
+/// Random numbers from a seed for a player's choices. They don't depend on how the same seed lays hidden cards.
+pub(crate) fn choices(seed: u64) -> impl FnMut() -> u64 {
+    numbers(mix(!seed))
 }
 
 /// SplitMix64: quick, and good enough to choose moves by.

@@ -62,6 +62,13 @@ pub(crate) fn numbered(number: u64) -> impl FnMut() -> u64 {
     move || rng.next()
 }
 
+/// Random numbers for a player's choices in game `number`: others than those by which any deal of a small number is shuffled, so that the choices don't
+/// depend on how the cards lie.
+#[cfg(feature = "solver")]
+pub(crate) fn choices(number: u64) -> impl FnMut() -> u64 {
+    numbered(mix(number))
+}
+
 /// Fisher-Yates from the end, each index by multiplication (ruling C7).
 pub(crate) fn shuffle<T>(cards: &mut [T], mut random: impl FnMut() -> u64) {
     for i in (1..cards.len()).rev() {

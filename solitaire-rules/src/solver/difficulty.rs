@@ -59,7 +59,7 @@ impl Trials {
         let mut wins = |player: Player, game: u32| {
             let mut position = *position;
             let limit = (MOVES_A_CARD * judge.rules.cards()) as u32;
-            player.play_on(judge, &mut position, limit, &mut moves, deck::numbered(game.into()));
+            player.play_on(judge, &mut position, limit, &mut moves, deck::choices(game.into()));
             u32::from(judge.status(&position) == Status::Won)
         };
         let end = self.games.saturating_add(games);

@@ -272,7 +272,7 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
             }
             for &line in lines {
                 let mut position = self.after(line, &self.layouts[game % self.layouts.len()]);
-                let random = deck::numbered(SEED ^ game as u64);
+                let random = deck::choices(game as u64);
                 Player::Greedy.play_on(self.judge, &mut position, MOVES_A_CARD * cards, &mut moves, random);
                 let won = self.judge.status(&position) == Status::Won;
                 self.worth[line].points += self.judge.score(&position) + if won { cards } else { 0 };
