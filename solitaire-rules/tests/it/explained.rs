@@ -101,11 +101,23 @@ fn plain_foundations(rules: &Rules) -> Foundations {
                 wrap: Some(own.wrap.unwrap_or(said.wrap)),
                 holds: Some(resolved[number].holds as u8),
             };
-            plain_kind(kind, ordered, said.closed_by)
+            let plain = plain_kind(kind, ordered, said.closed_by);
+            let by_ranks = !ordered && plain.holds != Some(1) && plain.step != Some(0);
+            let one_way = matches!(plain.direction, Some(FoundationDirection::Up | FoundationDirection::Down));
+            let anything_follows = matches!(rules.stock, Stock::ToFoundation { .. });
+            match plain.step {
+                _ if anything_follows => plain,
+                Some(0) if !ordered => {
+                    let most = if plain.build == Some(Build::SameSuit) { rules.decks } else { 4 * rules.decks };
+                    FoundationKind { holds: plain.holds.map(|holds| holds.min(most)), ..plain }
+                }
+                _ if by_ranks && one_way => plain_end(plain, said.closed_by),
+                _ => plain,
+            }
         })
         .collect();
     let first = kinds[0];
-    let mut plain = Foundations {
+    Foundations {
         piles: first.piles,
         base: first.base.unwrap(),
         dealt: first.dealt,
@@ -116,14 +128,49 @@ fn plain_foundations(rules: &Rules) -> Foundations {
         holds: first.holds,
         others: FoundationList::of(&kinds[1..]),
         ..said
-    };
-    // From the ace up there is no corner to go round before the thirteenth card.
-    let from_the_ace =
-        plain.base == Base::Rank(Rank::Ace) && plain.direction == FoundationDirection::Up && plain.step == 1;
-    if from_the_ace && kinds.len() == 1 && plain.holds == Some(13) {
-        plain.wrap = true;
     }
-    plain
+}
+
+/// The cards of a foundation that starts with this rank, as far as it goes: up to the corner if it may not go round, and to the rank that nothing goes on.
+/// `None` where there is no end.
+fn cards_from(kind: &FoundationKind, first: Rank, closed_by: Option<Rank>) -> Option<u8> {
+    let step = i32::from(kind.step?);
+    let step = if kind.direction == Some(FoundationDirection::Up) { step } else { -step };
+    let mut rank = first as i32;
+    for cards in 1..=13 {
+        let next = rank + step;
+        if closed_by.is_some_and(|last| last as i32 == rank) || kind.wrap == Some(false) && !(0..13).contains(&next) {
+            return Some(cards);
+        }
+        rank = next.rem_euclid(13);
+    }
+    None
+}
+
+/// A kind that goes up or down by ranks, without what cannot matter in it: cards that never come there, and a corner that it doesn't reach.
+fn plain_end(kind: FoundationKind, closed_by: Option<Rank>) -> FoundationKind {
+    let (holds, step) = (kind.holds.unwrap(), i32::from(kind.step.unwrap()));
+    let base = match kind.base.unwrap() {
+        Base::Rank(rank) => Some(rank),
+        Base::Cards(cards) => cards.iter().next().map(|card| card.rank()),
+        _ => None,
+    };
+    let all = match kind.base.unwrap() {
+        Base::Cards(cards) => cards.iter().all(|card| Some(card.rank()) == base),
+        _ => true,
+    };
+    let Some(base) = base.filter(|_| all) else {
+        let most = Rank::ALL.iter().map(|&first| cards_from(&kind, first, closed_by)).collect::<Option<Vec<u8>>>();
+        return FoundationKind {
+            holds: most.map_or(Some(holds), |most| most.into_iter().max().map(|most| most.min(holds))),
+            ..kind
+        };
+    };
+    let holds = cards_from(&kind, base, closed_by).unwrap_or(holds).min(holds);
+    let steps = step * (i32::from(holds) - 1);
+    let last = if kind.direction == Some(FoundationDirection::Up) { base as i32 + steps } else { base as i32 - steps };
+    let wrap = if (0..13).contains(&last) { Some(true) } else { kind.wrap };
+    FoundationKind { holds: Some(holds), wrap, ..kind }
 }
 
 /// One value for what cannot matter in a kind of foundation.

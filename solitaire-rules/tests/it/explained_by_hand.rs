@@ -350,40 +350,6 @@ fn what_could_only_move_to_the_tableau_is_not_told_where_nothing_does() {
     assert!(open.contains("Any face-up card moves together") && open.contains("may be played back"), "{open}");
 }
 
-/// 26 cards are from the ace to the king and back.
-#[test]
-fn foundations_that_turn_are_told_as_far_as_they_go() {
-    for (holds, closed_by, told) in [
-        (
-            26,
-            None,
-            "up in suit to the king, then from a second king down to the ace, one card at a time, until it holds 26 cards.",
-        ),
-        (
-            20,
-            None,
-            "up in suit to the king, then from a second king down to the seven, one card at a time, until it holds twenty cards.",
-        ),
-        (14, None, "up in suit to the king, then a second king, one card at a time, until it holds fourteen cards."),
-        (13, None, "up in suit to the king, one card at a time, until it holds thirteen cards."),
-        (
-            20,
-            Some(Rank::Five),
-            "up in suit to the five, one card at a time, until it holds five cards. Nothing goes on a five.",
-        ),
-        (
-            3,
-            Some(Rank::Five),
-            "up in suit to the three, one card at a time, until it holds three cards. Nothing goes on a five.",
-        ),
-    ] {
-        let solid_square = Variant::SolidSquare.rules();
-        let foundations = Foundations { holds: Some(holds), closed_by, ..solid_square.foundations };
-        let text = Rules { foundations, ..*solid_square }.explain();
-        assert!(text.contains(told), "{text}");
-    }
-}
-
 #[test]
 fn one_two_and_all_have_words_of_their_own() {
     let two_wastes = Rules { stock: Stock::FaceUp { wastes: 2 }, ..*Variant::NewYork.rules() }.explain();

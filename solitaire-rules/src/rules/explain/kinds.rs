@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::words::{a_rank, built, capital, count, listed, number, rank, ranks, the_first};
 use crate::cards::card::{Card, Rank, Suit};
-use crate::rules::{Base, FoundationDirection, Kind, Order, Rules};
+use crate::rules::{Base, BaseCards, FoundationDirection, Kind, Order, Rules};
 
 /// `the two of spades`.
 pub(super) fn name(card: Card) -> String {
@@ -26,9 +26,9 @@ impl Rules {
         let of_kinds = if several { format!(" of {} kinds", number(self.kind_count() as u32)) } else { String::new() };
         let mut sentences =
             Vec::from([format!("{}{of_kinds}.", capital(&count(self.foundation_count(), "foundation")))]);
-        for kind in (0..self.kind_count()).map(|number| self.kind_as_it_goes_on(number)) {
+        for kind in (0..self.kind_count()).map(|number| self.kind(number)) {
             sentences.extend(match self.foundations.order {
-                Order::Ranks => explain_kind(&kind, self.decks, several),
+                Order::Ranks => explain_kind(&kind, self.end(&kind), self.decks, several),
                 Order::OfTheOneBefore => explain_in_order(&kind),
             });
         }
@@ -38,11 +38,18 @@ impl Rules {
         sentences
     }
 
-    /// A kind of foundation; where it would turn, no higher than up to the rank that nothing goes on.
-    fn kind_as_it_goes_on(&self, number: usize) -> Kind {
-        let kind = self.kind(number);
-        let highest = self.foundations.closed_by.filter(|_| kind.direction.turns()).map(|last| last as u8 + 1);
-        Kind { holds: highest.map_or(kind.holds, |highest| kind.holds.min(highest)), ..kind }
+    /// Where foundations of a kind end that are built by ranks.
+    fn end(&self, kind: &Kind) -> End {
+        let holds = self.room_on_one(kind);
+        let longest = if self.stock.deals_to_foundation() {
+            None
+        } else if let Some(last) = last_rank(kind, holds) {
+            return End::At(last);
+        } else {
+            kind.longest(self.foundations.closed_by, self.decks)
+        };
+        let by_itself = kind.step > 0 && !kind.direction.turns() && starting_rank(kind).is_none();
+        if by_itself && longest.is_some_and(|longest| kind.holds >= longest) { End::ByItself } else { End::With(holds) }
     }
 
     /// The cards that begin on foundations: what is taken out, what is dealt, and where it goes.
@@ -84,7 +91,7 @@ impl Rules {
     fn of_rank(&self, kind: &Kind, of: Rank) -> String {
         let shared = kind.share().filter(|&share| share < self.decks);
         match shared {
-            Some(1) if kind.dealt == 4 => format!("the first {} of each suit", rank(of)),
+            Some(1) if kind.dealt == 4 => format!("{} of each suit", a_rank(of)),
             Some(share) if kind.dealt > share => {
                 format!("the first {} {} ({} of a suit at most)", number(kind.dealt), ranks(of), number(share))
             }
@@ -135,20 +142,51 @@ fn both(names: impl Iterator<Item = String>) -> Vec<String> {
 
 /// `both queens of clubs`, of `the queen of clubs`.
 fn twice(name: &str) -> String {
-    let (rank, suit) = name.trim_start_matches("the ").split_once(" of ").unwrap_or((name, ""));
+    let (rank, suit) = name.split_once(' ').and_then(|(_, name)| name.split_once(" of ")).unwrap_or((name, ""));
     let plural = if rank == "six" { "es" } else { "s" };
     format!("both {rank}{plural} of {suit}")
 }
 
+/// Where a foundation ends.
+#[derive(Clone, Copy)]
+enum End {
+    /// With this rank, on the way to which there is no corner.
+    At(Rank),
+    /// With so many cards at the latest.
+    With(u8),
+    /// Where nothing follows, which depends on how it starts.
+    ByItself,
+}
+
+/// The rank of the cards that foundations of a kind start with, if it is certain and the same for all.
+fn starting_rank(kind: &Kind) -> Option<Rank> {
+    let one = |cards: &BaseCards| {
+        let first = cards.iter().next()?.rank();
+        cards.iter().all(|card| card.rank() == first).then_some(first)
+    };
+    kind.base.rank().or_else(|| kind.base.cards().and_then(one))
+}
+
+/// The rank of the last of so many cards, if the corner between king and ace doesn't lie on the way to it.
+fn last_rank(kind: &Kind, cards: u8) -> Option<Rank> {
+    let (first, steps) = (starting_rank(kind)? as u8, kind.step.checked_mul(cards.checked_sub(1)?)?);
+    let last = match kind.direction {
+        FoundationDirection::Up => first.checked_add(steps),
+        FoundationDirection::Down => first.checked_sub(steps),
+        FoundationDirection::Both | FoundationDirection::UpThenDown => None,
+    };
+    Rank::ALL.get(usize::from(last?)).copied().filter(|_| steps > 0)
+}
+
 /// What a kind starts with and how it goes on.
-fn explain_kind(kind: &Kind, decks: u8, several: bool) -> Vec<String> {
+fn explain_kind(kind: &Kind, end: End, decks: u8, several: bool) -> Vec<String> {
     let (are, each) = if several && kind.piles > 1 { ("are", "each holds") } else { ("is", "it holds") };
     let Start { clause, sets_base } = Start::of(kind, several);
     if !sets_base {
-        return Vec::from([format!("{clause} and {}.", growth(kind, decks, are, each))]);
+        return Vec::from([format!("{clause} and {}.", growth(kind, end, decks, [are, each]))]);
     }
     let more = several.then(|| format!("{} have a base in common.", capital(&number(kind.piles))));
-    more.into_iter().chain([sentence(&clause), format!("Each {}.", growth(kind, decks, "is", each))]).collect()
+    more.into_iter().chain([sentence(&clause), format!("Each {}.", growth(kind, end, decks, ["is", each]))]).collect()
 }
 
 /// What a kind starts with: `Each starts with an ace`, maybe with a comma behind it.
@@ -218,45 +256,49 @@ fn explain_in_order(kind: &Kind) -> Vec<String> {
 }
 
 /// How a kind goes on: `is built up in suit to the king, one card at a time`.
-fn growth(kind: &Kind, decks: u8, are: &str, each_holds: &str) -> String {
-    let (how, holds) = (built(kind.build), format!("until {each_holds} {}", count(kind.holds, "card")));
+fn growth(kind: &Kind, end: End, decks: u8, [are, each_holds]: [&str; 2]) -> String {
     if kind.holds == 1 {
-        return "takes no other".into();
+        return format!("{} no other", takes(are));
     }
+    let how = built(kind.build);
+    let (holds, until) = match end {
+        End::With(cards) => (cards, format!(", until {each_holds} {}", count(cards, "card"))),
+        End::At(_) | End::ByItself => (kind.holds, String::new()),
+    };
     if kind.step == 0 {
-        let takes = if are == "is" { "takes" } else { "take" };
-        return format!("{takes} cards of the same rank, {how}, one at a time, {holds}");
+        return format!("{} cards of the same rank, {how}, one at a time{until}", takes(are));
     }
     let by = if kind.step == 1 { String::new() } else { format!(" in steps of {}", count(kind.step, "rank")) };
-    let to_the_end = |base: Rank| {
-        let all = kind.base.cards().is_some_and(|cards| cards.iter().all(|card| card.rank() == base));
-        (all || kind.base.rank() == Some(base)) && kind.step == 1 && kind.holds == 13 && kind.wrap
-    };
-    let (way, end, round) = match kind.direction {
+    let (way, round) = match kind.direction {
         FoundationDirection::UpThenDown => {
             // One deck has one king of a suit.
-            let [up, down] = up_and_down(kind.holds, kind.in_suit && decks == 1);
-            return format!("{are} built up {how} to the {up}{down}, one card at a time, {holds}");
+            let [up, down] = up_and_down(holds, kind.in_suit && decks == 1);
+            return format!("{are} built up {how} to the {up}{down}, one card at a time{until}");
         }
-        FoundationDirection::Up => ("up", "king", ["an ace goes on a king", "nothing goes on a king"]),
-        FoundationDirection::Down => ("down", "ace", ["a king goes on an ace", "nothing goes on an ace"]),
+        FoundationDirection::Up => ("up", ["an ace goes on a king", "nothing goes on a king"]),
+        FoundationDirection::Down => ("down", ["a king goes on an ace", "nothing goes on an ace"]),
         FoundationDirection::Both => {
-            ("up or down at will,", "", ["ace and king go on each other", "ace and king do not go on each other"])
+            ("up or down at will,", ["ace and king go on each other", "ace and king do not go on each other"])
         }
     };
-    if end == "king" && to_the_end(Rank::Ace) || end == "ace" && to_the_end(Rank::King) {
-        return format!("{are} built {way} {how} to the {end}, one card at a time");
+    if let End::At(last) = end {
+        return format!("{are} built {way} {how}{by} to the {}, one card at a time", rank(last));
     }
     match (kind.wrap, kind.step) {
-        (true, 1) => format!("{are} built {way} {how}, one card at a time, round the corner ({}), {holds}", round[0]),
+        (true, 1) => format!("{are} built {way} {how}, one card at a time, round the corner ({}){until}", round[0]),
         (true, _) => {
-            format!("{are} built {way} {how}{by}, one card at a time, round the corner of king and ace, {holds}")
+            format!("{are} built {way} {how}{by}, one card at a time, round the corner of king and ace{until}")
         }
-        (false, 1) => format!("{are} built {way} {how}, one card at a time, {holds}; {}", round[1]),
+        (false, 1) => format!("{are} built {way} {how}, one card at a time{until}; {}", round[1]),
         (false, _) => {
-            format!("{are} built {way} {how}{by}, one card at a time, never round the corner of king and ace, {holds}")
+            format!("{are} built {way} {how}{by}, one card at a time, never round the corner of king and ace{until}")
         }
     }
+}
+
+/// The verb that goes with `is` or `are`.
+fn takes(are: &str) -> &'static str {
+    if are == "is" { "takes" } else { "take" }
 }
 
 /// How far foundations go that hold so many cards, up and then down again if they turn: `king`, `, then from a second king down to the ace`.

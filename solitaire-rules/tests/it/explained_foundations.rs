@@ -1,0 +1,101 @@
+//! How far foundations go, in `Rules::explain`'s words, by hand.
+
+use solitaire_rules::cards::Rank;
+use solitaire_rules::rules::{Aim, Base, Build, FoundationDirection, FoundationList, Foundations};
+use solitaire_rules::{Rules, Variant};
+
+/// 26 cards are from the ace to the king and back.
+#[test]
+fn foundations_that_turn_are_told_as_far_as_they_go() {
+    for (holds, closed_by, told) in [
+        (
+            26,
+            None,
+            "up in suit to the king, then from a second king down to the ace, one card at a time, until it holds 26 cards.",
+        ),
+        (
+            20,
+            None,
+            "up in suit to the king, then from a second king down to the seven, one card at a time, until it holds twenty cards.",
+        ),
+        (14, None, "up in suit to the king, then a second king, one card at a time, until it holds fourteen cards."),
+        (13, None, "up in suit to the king, one card at a time, until it holds thirteen cards."),
+        (
+            20,
+            Some(Rank::Five),
+            "up in suit to the five, one card at a time, until it holds five cards. Nothing goes on a five.",
+        ),
+        (
+            3,
+            Some(Rank::Five),
+            "up in suit to the three, one card at a time, until it holds three cards. Nothing goes on a five.",
+        ),
+    ] {
+        let solid_square = Variant::SolidSquare.rules();
+        let foundations = Foundations { holds: Some(holds), closed_by, ..solid_square.foundations };
+        let text = Rules { foundations, ..*solid_square }.explain();
+        assert!(text.contains(told), "{text}");
+    }
+}
+
+/// From the ace by twos up to the king are seven cards, and from the six to the king eight.
+#[test]
+fn foundations_are_told_up_to_where_nothing_follows() {
+    let klondike = Variant::Klondike.rules();
+    let plain = Foundations { piles: Some(4), base: Base::Rank(Rank::Ace), wrap: false, ..Foundations::PLAIN };
+    let from = |rank| Foundations { base: Base::Rank(rank), ..plain };
+    let down = FoundationDirection::Down;
+    for (foundations, told) in [
+        (
+            Foundations { step: 2, ..plain },
+            "is built up in suit in steps of two ranks to the king, one card at a time.",
+        ),
+        (
+            Foundations { step: 5, ..plain },
+            "is built up in suit in steps of five ranks to the jack, one card at a time.",
+        ),
+        (from(Rank::Six), "is built up in suit to the king, one card at a time."),
+        (
+            Foundations { holds: Some(6), wrap: true, ..from(Rank::Six) },
+            "is built up in suit to the jack, one card at a time.",
+        ),
+        (Foundations { direction: down, ..from(Rank::Six) }, "is built down in suit to the ace, one card at a time."),
+        (
+            Foundations { wrap: true, closed_by: Some(Rank::Nine), ..from(Rank::Five) },
+            "is built up in suit to the nine, one card at a time. Nothing goes on a nine.",
+        ),
+        (
+            Foundations { step: 0, build: Build::AnySuit, ..plain },
+            "takes cards of the same rank, regardless of suit, one at a time, until it holds four cards.",
+        ),
+        (
+            Foundations { step: 0, build: Build::AnySuit, holds: Some(3), ..plain },
+            "one at a time, until it holds three cards.",
+        ),
+        // Where it starts is not known, so neither is how many cards follow.
+        (
+            Foundations { base: Base::EachItsOwn, ..plain },
+            "with any card, independently of the others, and is built up in suit, one card at a time; nothing goes on a king.",
+        ),
+        (
+            Foundations { base: Base::EachItsOwn, holds: Some(5), ..plain },
+            "and is built up in suit, one card at a time, until it holds five cards; nothing goes on a king.",
+        ),
+    ] {
+        let rules = Rules { foundations, aim: Aim::Tableau, ..*klondike };
+        assert_eq!(rules.validate(), Ok(()), "{told}");
+        assert!(rules.explain().contains(told), "{told}\n{}", rules.explain());
+    }
+}
+
+/// Big Bertha's ninth foundation takes the kings. With one for each of them, none takes another card.
+#[test]
+fn several_foundations_that_take_no_more_are_told_as_several() {
+    let big_bertha = Variant::BigBertha.rules();
+    let mut kinds = big_bertha.foundations.others.kinds().to_vec();
+    kinds[0].piles = Some(4);
+    kinds[0].holds = Some(1);
+    let foundations = Foundations { others: FoundationList::of(&kinds), ..big_bertha.foundations };
+    let text = Rules { foundations, aim: Aim::Tableau, ..*big_bertha }.explain();
+    assert!(text.contains("Four start with a king and take no other."), "{text}");
+}
