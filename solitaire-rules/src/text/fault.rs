@@ -26,6 +26,19 @@ pub(crate) enum Step {
     Move(usize),
 }
 
+impl Step {
+    /// The steps of a path as faults of rules write it: `foundations.others[0].holds`.
+    pub(super) fn all_of(path: &str) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for name in path.split('.') {
+            let (field, item) = name.split_once('[').unwrap_or((name, ""));
+            steps.push(Step::Field(field.into()));
+            steps.extend(item.trim_end_matches(']').parse().ok().map(Step::Item));
+        }
+        steps
+    }
+}
+
 /// How values are written in the text that was read, and so in what is said of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Syntax {

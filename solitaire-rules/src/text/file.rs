@@ -220,8 +220,7 @@ impl<'t> Source<'t> {
         let placed = error.faults().map(|fault| {
             let fault = fault.to_string();
             let (path, words) = fault.split_once(": ").unwrap_or(("", &fault));
-            let steps: Vec<Step> = path.split('.').map(|name| Step::Field(name.into())).collect();
-            let offset = self.offset(&steps, false).unwrap_or(0);
+            let offset = self.offset(&Step::all_of(path), false).unwrap_or(0);
             let said = format!("{path} (line {}): {words}", self.line(offset));
             ReadError { path: path.into(), ..self.error(&Fault::said(""), Some(offset)).saying(said) }
         });
