@@ -3,8 +3,8 @@
 
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, EmptyPile, Foundations, Gatherings, Groups, Layout, Redeal, Reserve, Stock, Tableau,
-    Then,
+    Aim, Base, Build, Cells, DealWhen, EmptyPile, Foundations, Gatherings, Groups, Layout, Redeal, Reserve, Stock,
+    Tableau, Then,
 };
 
 use super::agree::told;
@@ -29,10 +29,13 @@ fn a_safe_move_gives_nothing_away() {
         let Some(before) = (!safe.is_empty()).then(|| within_reach(&judge, &position, SPACE)).flatten() else {
             continue;
         };
+        // A game that is won once the tableau is clear ends there, however many cards have gone up.
+        let ends_early = judge.rules().aim == Aim::Tableau;
+        let worth = |(won, score)| if won && ends_early { (won, 0) } else { (won, score) };
         for m in safe {
             asked += 1;
             let after = within_reach(&judge, &played(&judge, &position, m), SPACE);
-            assert_eq!(after, Some(before), "{m} of {}\n{position}", told(&judge));
+            assert_eq!(after.map(worth), Some(worth(before)), "{m} of {}\n{position}", told(&judge));
         }
     }
 }
