@@ -78,7 +78,6 @@ fn is_of_one_part(fault: &RulesFault) -> bool {
             | Fault::TooManyKinds(_)
             | Fault::NoFoundations(_)
             | Fault::HoldsNothing(_)
-            | Fault::NeverGrows(_)
             | Fault::StepTooLong { .. }
             | Fault::NoFoundationBuild(_)
             | Fault::NoRunBuild
