@@ -25,12 +25,14 @@ macro_rules! every {
 /// Rules under which a face-up sequence can be taken apart and joined again at will: groups that move, no going round the corner, aces first, a stock that
 /// is dealt whenever one likes.
 pub(crate) fn with_sequences(dice: &mut Dice) -> Rules {
+    // Each twice, if possible in other words.
     let empties = [
         EmptyPile::AnyCard,
         EmptyPile::King,
         EmptyPile::Nothing,
-        EmptyPile::Ranks(RankSet::of(&[Rank::King])),
         EmptyPile::Ranks(RankSet::of(&Rank::ALL)),
+        EmptyPile::Ranks(RankSet::of(&[Rank::King])),
+        EmptyPile::Nothing,
     ];
     let empty = dice.pick(&empties).unwrap();
     let groups = dice.pick(&[Groups::Sequence, Groups::FaceUp]).unwrap();
@@ -172,13 +174,8 @@ fn then(dice: &mut Dice) -> Then {
     dice.pick(&thens).unwrap()
 }
 
-/// One rank or two, or what another word says.
+/// One rank or two.
 fn ranks(dice: &mut Dice) -> RankSet {
-    match dice.below(6) {
-        0 => return RankSet::of(&[Rank::King]),
-        1 => return RankSet::of(&Rank::ALL),
-        _ => {}
-    }
     RankSet::of(&[(); 2].map(|()| dice.pick(&Rank::ALL).unwrap()))
 }
 
