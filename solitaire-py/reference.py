@@ -22,7 +22,7 @@ import pdoc.render
 MODULES = ("solitaire_rules", "solitaire_rules.batch", "solitaire_rules.gym")
 
 # Where classes are written that say that they are of the package: their attributes' docstrings are in the source alone.
-WRITTEN = ("_enums", "_errors", "_layout", "_results", "_single", "_study.table", "_vector")
+WRITTEN = ("_enums", "_errors", "_games", "_layout", "_results", "_single", "_study.table", "_vector")
 
 # Attributes of classes in Rust, whose values are documented as values.
 CONSTANTS = {

@@ -20,7 +20,7 @@ from .batch import ONGOING, STUCK, WON, Games
 
 if TYPE_CHECKING:
     from ._environments import _Looks, _Observation, _Reward
-    from .batch import _AnyRules
+    from ._games import _AnyRules
 
 
 class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):

@@ -24,7 +24,7 @@ from .batch import ONGOING, STUCK, WON, Games
 
 if TYPE_CHECKING:
     from ._environments import _Looks, _Observation, _Reward
-    from .batch import _AnyRules
+    from ._games import _AnyRules
 
 
 class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
