@@ -222,13 +222,62 @@ def test_colors() -> None:
     assert "#070" in four
     assert "#00f8" in four
     assert game.svg(colors={"red": "orange"}) == game.svg(colors={"diamonds": "orange", "hearts": "orange"})
-    for bad in ("", "#12", "#xyzxyz", 'red" onload="x', "url(#x)", "r" * 33):
-        with pytest.raises(ValueError, match='expected a colour such as "navy" or "#1e6b3c", not "'):
-            game.svg(colors={"table": bad})
+    for bad in (
+        "",
+        "#",
+        "#12",
+        "#12345",
+        "#xyzxyz",
+        "nvay",
+        "none",
+        'red" onload="x',
+        "url(#x)",
+        "rgb(1,2,3)",
+        " red",
+        "r" * 33,
+    ):
+        for draw in (game.svg, game.png, game.view().svg, game.position.png):
+            with pytest.raises(ValueError, match=r'^table: expected a colour such as "navy" or "#1e6b3c", not "'):
+                draw(colors={"table": bad})
     with pytest.raises(ValueError, match=r'^unknown colour "felt", expected table, place, .*[a-z] or [a-z]+$'):
         game.svg(colors={"felt": "red"})
     with pytest.raises(TypeError):
         game.svg(colors={"table": 7})  # type: ignore[dict-item]
+
+
+# Every name of CSS Color Module Level 4.
+NAMES = """aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
+cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray
+darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
+darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
+firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew
+hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
+lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid
+mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream
+mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen
+paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue
+saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen
+steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen"""
+SOME = {
+    **{"navy": (0, 0, 128), "Teal": (0, 128, 128), "rebeccapurple": (102, 51, 153), "RebeccaPurple": (102, 51, 153)},
+    **{"cornflowerblue": (100, 149, 237), "papayawhip": (255, 239, 213), "black": (0, 0, 0), "#0f08": (119, 255, 119)},
+    "transparent": (255, 255, 255),
+}
+
+
+def test_names_of_colors_are_those_of_css() -> None:
+    pytest.importorskip("numpy")
+    game = Game("klondike", 42)
+
+    def pixel(color: str) -> tuple[int, ...]:
+        array = game.rgb_array(size=90, colors={"table": color})
+        return tuple(array[array.shape[0] // 2, 1].tolist())
+
+    names = NAMES.split()
+    assert len(names) == 148
+    assert [name for name in names if pixel(name) == (0, 0, 0)] == ["black"]
+    assert {name: pixel(name) for name in SOME} == SOME
 
 
 def test_notebooks_have_both_forms() -> None:

@@ -114,7 +114,7 @@ macro_rules! pictures {
             ///
             /// `size` is its width in pixels, or the width and height of a frame to fit. `last_move` marks a move already made: a `Move`, or `True` for a game's last one.
             /// `highlight` rings piles, cards or moves, one or several. `colors` replaces colours by name (`"table"`, `"card"`, `"back"`,
-            /// `"red"`, `"clubs"` …), each a name or `#rrggbb`.
+            /// `"red"`, `"clubs"` …), each a CSS name or `#rrggbb`.
             ///
             ///     >>> game = Game("klondike", 42, moves="t4-t5")
             ///     >>> picture = game.svg(size=400, last_move=True, highlight=[game.legal_moves()[0], "AC"], colors={"table": "navy"})

@@ -5,6 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 use solitaire_rules::position::PileKind;
 use solitaire_rules::{Card, Move, Pile, View};
+use svgtypes::Color;
 
 use crate::arguments::{between, items, text_of};
 use crate::card::AnyCard;
@@ -107,13 +108,6 @@ impl Style {
     fn recolor(&mut self, colors: &Bound<'_, PyAny>) -> PyResult<()> {
         for (name, color) in items(colors, "colours")? {
             let (name, color) = (text_of(&name, "a colour's name")?, text_of(&color, "a colour")?);
-            if !is_color(&color) {
-                let color = error::short(&color);
-                return Err(PyValueError::new_err(format!(
-                    "expected a colour such as \"navy\" or \"#1e6b3c\", not {:?}",
-                    color.escape_debug().to_string()
-                )));
-            }
             let both = BOTH.iter().find(|(other, _)| *other == name).map(|(_, both)| both.to_vec());
             let one = || COLORS.iter().find(|(other, _)| *other == name).map(|&(known, _)| vec![known]);
             let Some(names) = both.or_else(one) else {
@@ -125,7 +119,14 @@ impl Style {
                     error::either(&known)
                 )));
             };
-            self.colors.extend(names.into_iter().map(|known| (known, color.clone())));
+            let Some(color) = drawn(&color) else {
+                let color = error::short(&color);
+                return Err(PyValueError::new_err(format!(
+                    "{name}: expected a colour such as \"navy\" or \"#1e6b3c\", not {:?}",
+                    color.escape_debug().to_string()
+                )));
+            };
+            self.colors.extend(names.into_iter().map(|known| (known, color.to_owned())));
         }
         Ok(())
     }
@@ -202,10 +203,10 @@ impl Style {
     }
 }
 
-/// A name, or numbers after a number sign: nothing that could end the attribute that it stands in.
-fn is_color(text: &str) -> bool {
-    match text.strip_prefix('#') {
-        Some(digits) => matches!(digits.len(), 3 | 4 | 6 | 8) && digits.bytes().all(|b| b.is_ascii_hexdigit()),
-        None => (1..=32).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphabetic()),
-    }
+/// A colour as every renderer knows it: a name of CSS, or digits after a number sign. Nothing here could end the attribute that it stands in.
+fn drawn(text: &str) -> Option<&str> {
+    // The one name that CSS has and SVG does not.
+    let text = if text.eq_ignore_ascii_case("rebeccapurple") { "#663399" } else { text };
+    let plain = text.bytes().all(|byte| byte == b'#' || byte.is_ascii_alphanumeric());
+    (plain && text.parse::<Color>().is_ok()).then_some(text)
 }
