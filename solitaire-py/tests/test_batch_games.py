@@ -39,7 +39,9 @@ def test_games_come_back_with_their_history(variant: str, numbers: list[int], mo
             if action >= 0:
                 game.play(games.actions[action])
         games.step(actions)
+        assert games.moves_made().tolist() == [len(game.history) for game in alone]
         if number % 9 == 0:
+            assert pickle.loads(pickle.dumps(games)).moves_made().tolist() == games.moves_made().tolist()
             assert list(games) == list(pickle.loads(pickle.dumps(games))) == list(copy.copy(games)) == alone
     assert list(games) == alone
     assert [game.deal for game in games] == numbers
@@ -63,8 +65,9 @@ def test_positions_and_games_of_all_kinds() -> None:
     games = batch.Games("gold-mine", starts)
     assert games[0].to_text() == games[1].to_text() == games[4].to_text() == stock_gone.to_text()
     assert games[2].to_text() == games[3].to_text() == Game("gold-mine", 3).to_text()
-    assert games.moves_made().tolist() == [0] * 5
-    games.reset([stock_gone], [3])
+    assert games.moves_made().tolist() == [3, 0, 0, 0, 3]
+    games.reset([stock_gone, stock_gone.position], [3, 4])
+    assert games.moves_made().tolist() == [3, 0, 0, 3, 0]
     assert games[3].to_text() == stock_gone.to_text()
     # The game that it started from is left alone.
     games.play("random", limit=10)

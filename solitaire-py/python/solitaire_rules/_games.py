@@ -228,7 +228,13 @@ class Games:
         return filled
 
     def moves_made(self, out: _Memory | None = None) -> _Ints:
-        """The number of moves made in each game since the deal."""
+        """The number of moves made in each game since the deal, those of a game that the batch was given included.
+
+        A position doesn't say how many led to it: from there the count starts at 0.
+
+        >>> batch.Games("klondike", [7, Game("klondike", 42, moves="t1-f0 deal")]).moves_made().tolist()
+        [0, 2]
+        """
         filled: _Ints = np.empty(len(self), np.int64) if out is None else cast("Any", out)
         self._batch.moves_made(_memory(filled, (len(self),), np.int64))
         return filled

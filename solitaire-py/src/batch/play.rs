@@ -48,12 +48,12 @@ struct Log {
 impl Seat {
     pub(super) fn new(begun: Begun, seed: u64, index: u64) -> Seat {
         // Far apart for neighbouring seeds and indices.
-        Seat::standing(begun, 0, mix(seed).wrapping_add(mix(!index)))
+        Seat::standing(begun, mix(seed).wrapping_add(mix(!index)))
     }
 
-    /// One where so many moves were made, and random numbers go on from a state.
-    pub(super) fn standing((position, begun): Begun, made: u64, state: u64) -> Seat {
-        let kept = begun.map_or(Kept::Nothing, |begun| Kept::Moves(Box::new(Log { begun, moves: Vec::new() })));
+    /// One whose random numbers go on from a state.
+    pub(super) fn standing(Begun { position, made, kept }: Begun, state: u64) -> Seat {
+        let kept = kept.map_or(Kept::Nothing, |begun| Kept::Moves(Box::new(Log { begun, moves: Vec::new() })));
         Seat { position, made, state, kept }
     }
 
@@ -63,7 +63,7 @@ impl Seat {
     }
 
     pub(super) fn start(&mut self, begun: Begun) {
-        *self = Seat::standing(begun, 0, self.state);
+        *self = Seat::standing(begun, self.state);
     }
 
     /// The game, with the moves that are kept.

@@ -8,6 +8,7 @@ use solitaire_rules as engine;
 use super::parallel;
 use super::play::Seat;
 use super::players::Hinted;
+use super::starts::Begun;
 use super::{Batch, memory};
 use crate::arguments::{self, Given, Text};
 use crate::rules::AnyRules;
@@ -70,7 +71,8 @@ impl Batch {
                 let unread = |error| Python::attach(|py| error::position(py, &error, text));
                 engine::Game::from_position(&rules, rules.judge.position(text).map_err(unread)?)
             };
-            Ok(Seat::standing((*game.position(), history.then(|| Box::new(game))), made, state))
+            let begun = Begun { position: *game.position(), made, kept: history.then(|| Box::new(game)) };
+            Ok(Seat::standing(begun, state))
         };
         let pieces = py.detach(|| {
             let lines: Vec<&str> = text.lines().collect();

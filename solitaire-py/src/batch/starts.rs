@@ -13,8 +13,14 @@ use crate::game::Game;
 use crate::position::Position;
 use crate::{error, memory};
 
-/// A game as it begins in a batch: where it stands, and, if its moves are to be kept, those before.
-pub(super) type Begun = (engine::Position, Option<Box<engine::Game>>);
+/// A game as it begins in a batch.
+pub(super) struct Begun {
+    pub(super) position: engine::Position,
+    /// How many moves were made since it was dealt.
+    pub(super) made: u64,
+    /// With those moves, if they are to be kept.
+    pub(super) kept: Option<Box<engine::Game>>,
+}
 
 /// Numbers of deals, or a list of deals, positions and games.
 #[derive(FromPyObject)]
@@ -38,12 +44,18 @@ impl Starts<'_> {
         history: bool,
         threads: usize,
     ) -> PyResult<Vec<Vec<Begun>>> {
-        let kept = |game: engine::Game| (*game.position(), history.then(|| Box::new(game)));
+        let kept = |game: engine::Game| {
+            let (position, made) = (*game.position(), game.moves().len() as u64);
+            Begun { position, made, kept: history.then(|| Box::new(game)) }
+        };
         match self {
             Starts::Numbers(numbers) => {
                 let deals = memory::list(numbers.as_array().iter().copied())?;
                 let deal = |_, &deal: &u64| {
-                    Ok(if history { kept(engine::Game::deal(rules, deal)) } else { (rules.judge.deal(deal), None) })
+                    Ok(match history {
+                        true => kept(engine::Game::deal(rules, deal)),
+                        false => Begun { position: rules.judge.deal(deal), made: 0, kept: None },
+                    })
                 };
                 numbers.py().detach(|| parallel::made(threads, &deals, deal))
             }
