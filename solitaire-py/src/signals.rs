@@ -1,5 +1,6 @@
 //! What ends long work before its end, or follows it: Ctrl-C, a caller's `cancel`, a caller's `progress`.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
@@ -16,13 +17,13 @@ pub(crate) struct Watch {
     cancel: Option<Py<PyAny>>,
     /// Is told how much is done.
     progress: Option<Py<PyAny>>,
-    told: Option<usize>,
+    told: usize,
 }
 
 impl Watch {
     /// For Ctrl-C alone.
     pub(crate) fn new() -> Watch {
-        Watch { asked: Instant::now(), cancel: None, progress: None, told: None }
+        Watch { asked: Instant::now(), cancel: None, progress: None, told: 0 }
     }
 
     /// For Ctrl-C and an event of `threading`, or whatever else has `is_set()`.
@@ -45,7 +46,19 @@ impl Watch {
         if self.asked.elapsed() < PATIENCE { Ok(true) } else { self.ask() }
     }
 
-    /// The same without regard to when it was asked last.
+    /// The same, and where Python is asked, it is told how much is done.
+    pub(crate) fn look_and_tell(&mut self, done: &AtomicUsize) -> PyResult<bool> {
+        if self.asked.elapsed() < PATIENCE {
+            return Ok(true);
+        }
+        let goes_on = self.ask()?;
+        if goes_on {
+            self.tell(done.load(Ordering::Relaxed))?;
+        }
+        Ok(goes_on)
+    }
+
+    /// The same as `look` without regard to when it was asked last.
     pub(crate) fn ask(&mut self) -> PyResult<bool> {
         self.asked = Instant::now();
         Python::attach(|py| {
@@ -59,8 +72,8 @@ impl Watch {
 
     /// Tells how much is done, if that is more than before.
     pub(crate) fn tell(&mut self, done: usize) -> PyResult<()> {
-        let Some(progress) = self.progress.as_ref().filter(|_| self.told != Some(done)) else { return Ok(()) };
-        self.told = Some(done);
+        let Some(progress) = self.progress.as_ref().filter(|_| done > self.told) else { return Ok(()) };
+        self.told = done;
         Python::attach(|py| progress.call1(py, (done,)).map(drop))
     }
 }

@@ -176,6 +176,18 @@ def test_cancelled_playouts_are_those_of_the_first_deals(parts: int) -> None:
         assert some.tolist() == expected.tolist()
 
 
+@pytest.mark.parametrize("player", ["random", "hint"])
+def test_playouts_that_end_anywhere_are_those_of_the_first_deals(player: Any) -> None:
+    batch = pytest.importorskip("solitaire_rules.batch")
+    settings: dict[str, Any] = {"player": player, "limit": 100_000, "seed": 5, "positions": 5}
+    done = batch.playouts("klondike", range(1000), **settings, cancel=Stop(2))
+    size = len(done.scores)
+    assert size < 1000
+    first = batch.playouts("klondike", range(size), **settings)
+    for some, expected in zip(done, first):
+        assert some.tolist() == expected.tolist()
+
+
 @pytest.mark.parametrize("event", [True, 7, "x", object(), threading.Event])
 def test_what_is_no_event_is_refused(event: Any) -> None:
     game = Game("klondike", 42)

@@ -707,7 +707,6 @@ class Batch:
         player: str,
         limit: int,
         limits: tuple[Any, Any, Any],
-        first: int,
         out: Any,
         cancel: _Event | None,
         progress: Callable[[int], object] | None,

@@ -306,17 +306,7 @@ class Games:
         most = _one(limit, "a limit", 0, 2**32 - 1)
         made = np.zeros(len(self), np.int64)
         with Progress(progress, len(self), "game") as told:
-            # Parts that are worth several threads, and that a bar can be drawn of. Who follows hints tells it by itself.
-            parts = told.wanted and player != "hint"
-            size = max(1000, len(self) // 100) if parts else max(1, len(self))
-            tell = told.tell if told.wanted and not parts else None
-            for start in range(0, max(1, len(self)), size):
-                part = made[start : start + size]
-                done = self._batch.play(player, most, limits, start, part, cancel, tell)
-                if done < len(part):
-                    return made, start + done
-                told.tell(start + len(part))
-        return made, len(self)
+            return made, self._batch.play(player, most, limits, made, cancel, told.tell if told.wanted else None)
 
     def solve(
         self,

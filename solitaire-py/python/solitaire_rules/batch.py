@@ -123,7 +123,7 @@ def playouts(
     with Progress(progress, len(numbers), "game") as told:
         for start in range(0, len(numbers), size):
             part = slice(start, start + size)
-            tell = (lambda done, start=start: told.tell(start + done)) if told.wanted and player == "hint" else None
+            tell = (lambda done, start=start: told.tell(start + done)) if told.wanted else None
             # Neighbouring parts need other random numbers; how many games a part has is for ever the same.
             games = Games(rules, numbers[part], seed=(seed + (start << 32)) % 2**64, threads=threads)
             moves[part], played = games._play(player, limit, (positions, megabytes, seconds), cancel, tell)
@@ -132,5 +132,4 @@ def playouts(
             if played < len(games):
                 end = start + played
                 return Playouts(scores[:end], statuses[:end], moves[:end])
-            told.tell(min(start + size, len(numbers)))
     return Playouts(scores, statuses, moves)

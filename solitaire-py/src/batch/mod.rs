@@ -261,10 +261,10 @@ impl Batch {
         py.detach(|| step.play(seats, &actions, played))
     }
 
-    /// Lets a player play on in some games, one after another, until each is over or `limit` more moves have been made. Says how many were, and
-    /// returns in how many of the first games this came to its end: in all, unless it was cancelled. The limits are for each hint; following hints
-    /// tells its progress.
-    #[pyo3(signature = (player, limit, limits, first, out, cancel, progress, /))]
+    /// Lets a player play on in each game, until it is over or `limit` more moves have been made. Says how many were, and returns in how many of
+    /// the first games this came to its end: in all, unless it was cancelled. The limits are for each hint. `progress` is told how many games are
+    /// done, with the games held: it can't use them.
+    #[pyo3(signature = (player, limit, limits, out, cancel, progress, /))]
     #[allow(clippy::too_many_arguments, reason = "what Games.play was given")]
     fn play(
         &self,
@@ -272,26 +272,22 @@ impl Batch {
         player: Given<Text<'_>>,
         limit: u32,
         limits: HintLimits<'_>,
-        first: usize,
         mut out: PyReadwriteArray1<'_, i64>,
         cancel: Option<&Bound<'_, PyAny>>,
         progress: Option<Bound<'_, PyAny>>,
     ) -> PyResult<usize> {
         let (player, bounds) = (AnyPlayer::named(&player.read()?)?, bounds(limits)?);
         let mut watch = Watch::of(cancel)?.telling(progress);
-        let games = out.len()?;
-        let out = contiguous(&mut out, &[games])?;
+        let out = contiguous(&mut out, &[self.seats.len()])?;
         out.fill(0);
         if !watch.ask()? {
             return Ok(0);
         }
         let mut seats = self.lock(py)?;
-        let seats = seats.get_mut(first..).and_then(|seats| seats.get_mut(..out.len()));
-        let seats = seats.ok_or_else(|| PyIndexError::new_err("game index out of range"))?;
+        let seats = seats.as_mut_slice();
         let threads = (self.threads, watch);
         py.detach(|| match player {
-            AnyPlayer::Simple(player) => play::play_on(&self.rules.judge, threads, seats, player, limit, out)
-                .map(|goes_on| if goes_on { games } else { 0 }),
+            AnyPlayer::Simple(player) => play::play_on(&self.rules.judge, threads, seats, player, limit, out),
             AnyPlayer::Hint => players::follow(&self.rules, threads, seats, (limit, bounds), out),
         })
     }

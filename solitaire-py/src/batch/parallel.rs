@@ -1,6 +1,6 @@
 //! Work in threads, without the interpreter, that Ctrl-C and the caller stop.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -17,6 +17,8 @@ pub(super) const FEWEST: usize = 128;
 /// One of the threads at work. The one that Python called listens; all stop when it is told to.
 pub(super) struct Worker<'a> {
     stop: &'a AtomicBool,
+    /// How many games are done.
+    done: &'a AtomicUsize,
     watch: Option<Watch>,
     /// Whether nobody stopped it.
     result: PyResult<bool>,
@@ -26,45 +28,57 @@ impl Worker<'_> {
     /// Whether to go on. To be asked every few milliseconds.
     pub(super) fn goes_on(&mut self) -> bool {
         if let (Some(watch), Ok(true)) = (&mut self.watch, &self.result) {
-            self.result = watch.look();
+            self.result = watch.look_and_tell(self.done);
             if !matches!(self.result, Ok(true)) {
                 self.stop.store(true, Ordering::Relaxed);
             }
         }
         !self.stop.load(Ordering::Relaxed)
     }
+
+    /// One more game is done.
+    pub(super) fn did(&self) {
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
 }
 
 /// Does the work of every piece in as many threads. To be called detached from the interpreter. On a signal, or when the caller cancels it,
-/// the pieces that were not begun are left undone; `false` says that the caller did.
+/// the pieces that were not begun are left undone; `false` says that the caller did. The caller is told how many games the workers say are done.
 pub(super) fn each<T: Send>(
     threads: usize,
     watch: Watch,
     pieces: impl ExactSizeIterator<Item = T> + Send,
     work: impl Fn(T, &mut Worker<'_>) + Sync,
 ) -> PyResult<bool> {
-    let stop = AtomicBool::new(false);
+    let (stop, done) = (AtomicBool::new(false), AtomicUsize::new(0));
     let helpers = threads.min(pieces.len()).saturating_sub(1);
     let pieces = Mutex::new(pieces);
-    let labour = |mut worker: Worker<'_>| {
+    let labour = |worker: &mut Worker<'_>| {
         loop {
             let piece = pieces.lock().unwrap_or_else(PoisonError::into_inner).next();
             match piece {
-                Some(piece) if worker.goes_on() => work(piece, &mut worker),
-                _ => return worker.result,
+                Some(piece) if worker.goes_on() => work(piece, worker),
+                _ => break,
             }
         }
     };
+    let worker = |watch| Worker { stop: &stop, done: &done, watch, result: Ok(true) };
+    let mut listener = worker(Some(watch));
     thread::scope(|scope| {
         for _ in 0..helpers {
-            let worker = Worker { stop: &stop, watch: None, result: Ok(true) };
+            let mut helper = worker(None);
             // Where the system has no thread to give, those that there are do the work.
-            if thread::Builder::new().spawn_scoped(scope, || labour(worker)).is_err() {
+            if thread::Builder::new().spawn_scoped(scope, move || labour(&mut helper)).is_err() {
                 break;
             }
         }
-        labour(Worker { stop: &stop, watch: Some(watch), result: Ok(true) })
-    })
+        labour(&mut listener);
+    });
+    let Worker { watch, result, .. } = listener;
+    match (result, watch) {
+        (Ok(true), Some(mut watch)) => watch.tell(done.into_inner()).map(|()| true),
+        (result, _) => result,
+    }
 }
 
 /// Does work that takes long, piece by piece, in as many threads. The one that Python called only listens: it tells the caller how many pieces are

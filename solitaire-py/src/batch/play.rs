@@ -12,6 +12,7 @@ use super::actions::Actions;
 use super::parallel::{self, FEWEST};
 use super::players::Hinted;
 use super::starts::Begun;
+use crate::memory;
 use crate::signals::Watch;
 
 /// Whole games take long: a thread takes few of them at a time, but enough of them to be worth asking for.
@@ -218,7 +219,7 @@ impl Step<'_> {
     }
 }
 
-/// Lets a player play on in every game; `false` says that the caller cancelled it.
+/// Lets a player play on in every game; says in how many of the first ones that came to its end.
 pub(super) fn play_on(
     judge: &Judge,
     (threads, watch): (usize, Watch),
@@ -226,11 +227,12 @@ pub(super) fn play_on(
     player: solitaire_rules::Player,
     limit: u32,
     made: &mut [i64],
-) -> PyResult<bool> {
-    made.fill(0);
-    parallel::each(threads, watch, seats.chunks_mut(FEW).zip(made.chunks_mut(FEW)), |(seats, made), worker| {
+) -> PyResult<usize> {
+    let mut cut = memory::list((0..seats.len()).map(|_| true))?;
+    let pieces = seats.chunks_mut(FEW).zip(made.chunks_mut(FEW)).zip(cut.chunks_mut(FEW));
+    parallel::each(threads, watch, pieces, |((seats, made), cut), worker| {
         let mut moves = MoveList::new();
-        for (seat, made) in seats.iter_mut().zip(made) {
+        for ((seat, made), cut) in seats.iter_mut().zip(made).zip(cut) {
             let mut left = limit;
             while left > 0 && worker.goes_on() {
                 let wanted = left.min(BREATH);
@@ -238,6 +240,16 @@ pub(super) fn play_on(
                 *made += i64::from(done);
                 left = if done < wanted { 0 } else { left - done };
             }
+            *cut = left > 0;
+            if !*cut {
+                worker.did();
+            }
         }
-    })
+    })?;
+    Ok(before_the_first(&cut))
+}
+
+/// How many games come before the first that was cut short.
+pub(super) fn before_the_first(cut: &[bool]) -> usize {
+    cut.iter().position(|&cut| cut).unwrap_or(cut.len())
 }

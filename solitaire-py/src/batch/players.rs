@@ -7,11 +7,11 @@ use solitaire_rules::solver::{HintPlayer, Limits, Solver};
 use solitaire_rules::{Game, Move, Player};
 
 use super::parallel;
-use super::play::Seat;
+use super::play::{Seat, before_the_first};
 use crate::arguments::{self, Text};
-use crate::error;
 use crate::signals::Watch;
 use crate::solver::Bounds;
+use crate::{error, memory};
 
 /// A player that Python names.
 #[derive(Clone, Copy)]
@@ -73,11 +73,11 @@ pub(super) fn follow(
     (limit, bounds): (u32, Bounds),
     made: &mut [i64],
 ) -> PyResult<usize> {
-    let mut cut = vec![true; seats.len()];
+    let mut cut = memory::list((0..seats.len()).map(|_| true))?;
     let pieces = seats.iter_mut().zip(made).zip(&mut cut);
     parallel::each_long(threads, watch, pieces, |((seat, made), cut), flags| {
         *made = seat.follow(rules, limit, &bounds.limits(&flags.cancel)).into();
         *cut = flags.is_over();
     })?;
-    Ok(cut.iter().position(|&cut| cut).unwrap_or(cut.len()))
+    Ok(before_the_first(&cut))
 }
