@@ -26,6 +26,7 @@ from solitaire_rules import (
     Solution,
     Suit,
     View,
+    study,
 )
 
 ANYTHING: list[Any] = [
@@ -254,6 +255,35 @@ def test_environments() -> None:
 def test_what_is_said_of_a_wrong_type(call: Callable[[], Any], error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         call()
+
+
+@pytest.mark.parametrize("deals", [[], [1]])
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"player": "nobody"}, 'a player is "random", "greedy" or "hint", not "nobody"'),
+        ({"limit": -5}, "a limit must be from 0 to 4294967295, not -5"),
+        ({"positions": -5}, "the limit of positions must be from 0 to .*, not -5"),
+        ({"player": "hint", "megabytes": -5}, "megabytes must be from 0 to .*, not -5"),
+        ({"seconds": -5}, "seconds must be 0 or more, not -5"),
+        ({"threads": 0}, "the number of threads must be from 1 to .*, not 0"),
+        ({"rules": "nonsense"}, "no game `nonsense`"),
+    ],
+)
+def test_arguments_are_read_where_there_is_nothing_to_play(deals: list[int], wrong: Any, message: str) -> None:
+    pytest.importorskip("numpy")
+    with pytest.raises(ValueError, match=message):
+        batch.playouts(**{"rules": "klondike", "deals": deals, **wrong})
+    assert [len(one) for one in batch.playouts("klondike", [])] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("deals", [[], [1]])
+@pytest.mark.parametrize("limit", ["positions", "megabytes", "seconds", "hint_positions"])
+def test_studies_read_their_limits_before_they_play(deals: list[int], limit: str) -> None:
+    pytest.importorskip("numpy")
+    wrong: dict[str, Any] = {limit: -5}
+    with pytest.raises(ValueError, match=rf"{limit.replace('hint_', '')} must be .*, not -5"):
+        study("golf", deals, players="greedy", **wrong)
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,8 @@ def playouts(
     statuses = np.empty(len(numbers), np.uint8)
     moves = np.empty(len(numbers), np.int64)
     with Progress(progress, len(numbers), "game") as told:
-        for start in range(0, len(numbers), size):
+        # Without deals there is one empty part, for which everything else is read, too.
+        for start in range(0, max(1, len(numbers)), size):
             part = slice(start, start + size)
             tell = (lambda done, start=start: told.tell(start + done)) if told.wanted else None
             # Neighbouring parts need other random numbers; how many games a part has is for ever the same.

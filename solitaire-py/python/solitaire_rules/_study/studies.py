@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex, Union
 
 from .._core import Rules
+from .._solving import solve_deals
 from .._watching import Progress
 from .table import Study, needed
 
@@ -75,17 +76,18 @@ def study(
     from .schedule import Stopping, width
     from .studying import Plan, carry_out
 
-    _check(workers, cancel)
+    limits: dict[str, dict[str, Any]] = {
+        "thoughtful": {"positions": positions, "megabytes": megabytes, "seconds": seconds},
+        "hint": {"positions": hint_positions},
+    }
+    _check(limits, workers, cancel)
     if results is not None and not os.fspath(results):
         raise ValueError("results is a folder's path, not an empty text")
     plan = Plan(
         games=_named(games),
         players=_players(players),
         deals=_numbers(deals),
-        limits={
-            "thoughtful": {"positions": positions, "megabytes": megabytes, "seconds": seconds},
-            "hint": {"positions": hint_positions},
-        },
+        limits=limits,
         stopping=Stopping(width(until)),
         folder=None if results is None else Folder(Path(results)),
     )
@@ -94,8 +96,10 @@ def study(
     return Study({game: _asked(one, plan.players, plan.deals) for game, one in known.items()})
 
 
-def _check(workers: int | None, cancel: _Event | None) -> None:
-    """Refuses what would only be noticed later."""
+def _check(limits: Mapping[str, dict[str, Any]], workers: int | None, cancel: _Event | None) -> None:
+    """Refuses what would only be noticed later, or never where there is nothing to play."""
+    for one in limits.values():
+        solve_deals("klondike", count=0, **one).close()
     if workers is not None and operator.index(workers) < 1:
         raise ValueError(f"workers must be 1 or more, not {workers}")
     if cancel is not None and not callable(getattr(cancel, "is_set", None)):
