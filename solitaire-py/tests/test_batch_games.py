@@ -87,3 +87,34 @@ def test_what_cannot_be_among_the_games_is_refused() -> None:
     assert [game.to_text() for game in games] == before
     own = Rules("klondike").replace(title="Mine")
     assert batch.Games(own, [Game("klondike", 5)], history=True)[0] == Game("klondike", 5)
+
+
+class Column:
+    """What pandas has: something that makes an array of itself."""
+
+    def __init__(self, values: Any) -> None:
+        self.values = values
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+        return np.asarray(self.values, dtype)
+
+
+def test_arrays_of_texts_and_of_objects_are_as_good_as_lists() -> None:
+    game = Game("freecell", 5, moves=[Game("freecell", 5).legal_moves()[0]])
+    lists: list[list[Any]] = [["ms:1", "ms:617"], [game, game.position, game.to_text(), 3, "ms:2"], [2**64 - 1, 7]]
+    for starts in lists:
+        expected = [one.to_text() for one in batch.Games("freecell", starts)]
+        for array in (np.array(starts, object), Column(np.array(starts, object))):
+            assert [one.to_text() for one in batch.Games("freecell", array)] == expected
+            assert len(batch.playouts("freecell", array, limit=0).scores) == len(starts)
+            games = batch.Games("freecell", [0] * len(starts))
+            games.reset(array)
+            assert [one.to_text() for one in games] == expected
+    texts = [one.to_text() for one in batch.Games("freecell", np.array(lists[0]))]
+    assert texts == [Game("freecell", text).to_text() for text in lists[0]]
+    assert len(batch.Games("freecell", np.array([], str))) == 0
+    for wrong, message in ((["ms:1", None], "not NoneType"), ([1.5], "not float"), ([b"ms:1"], "not bytes")):
+        with pytest.raises(TypeError, match=message):
+            batch.Games("freecell", np.array(wrong, object))
+    with pytest.raises(ValueError, match="of one dimension, not of 2"):
+        batch.Games("freecell", np.array([["ms:1"]]))

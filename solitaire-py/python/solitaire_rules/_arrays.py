@@ -59,6 +59,11 @@ def _array_of(numbers: Any) -> NDArray[Any]:
 
 def _starts(starts: _Starts) -> _Given:
     """Numbers of deals as the engine takes them; a list where there is anything else among them."""
+    if hasattr(starts, "__array__"):
+        array = np.asarray(starts)
+        # Texts and objects: of an array, or of a column of pandas.
+        if array.ndim == 1 and array.dtype.kind in "OTU":
+            starts = array.tolist()
     no_list = (range, str, bytes, bytearray, memoryview, Mapping)
     if isinstance(starts, Iterable) and not (hasattr(starts, "__array__") or isinstance(starts, no_list)):
         starts = list(cast("Iterable[Any]", starts))
