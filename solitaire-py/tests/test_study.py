@@ -97,15 +97,25 @@ def test_wrong_arguments() -> None:
         (ValueError, "no game `nonesuch`", ("nonesuch", 1), {}),
         (ValueError, "deals must be from 0 to 18446744073709551615, not -1", ("golf", [-1]), {}),
         (ValueError, "until must be the width of an interval, above 0 and below 1, not 5", ("golf", 1), {"until": 5}),
-        (ValueError, "two games are called golf", (["golf", "golf"], 1), {}),
+        (ValueError, "two games are called golf", (["golf", WIDE.replace(title="Golf")], 1), {}),
+        (ValueError, "two games are called a", ({"a": "golf", "A": "klondike"}, 1), {}),
         (TypeError, "executor is .*, not 'cloud'", ("golf", 1), {"executor": "cloud"}),
         (TypeError, "deals are numbers, not text", ("golf", "1:5"), {}),
-        (TypeError, "float", ("golf", [1.5]), {}),
+        (TypeError, "expected deals as integers, not float", ("golf", [1.5]), {}),
+        (TypeError, "expected deals as integers, not str", ("golf", ["ms:1"]), {}),
+        (TypeError, "expected deals as how many there are or as an iterable .*, not float", ("golf", 1.5), {}),
         (TypeError, "expected progress as True, False or a function", ("golf", 1), {"progress": 3}),
     ]
     for kind, message, given, named in refused:
         with pytest.raises(kind, match=message):
             study(*given, **named)
+
+
+def test_what_is_named_twice_is_played_once() -> None:
+    once = study("golf", [7, 5], players="greedy")
+    twice: list[Any] = [["golf", "golf"], ["golf", VARIANTS["golf"]], {"golf": "golf", "Golf": "golf"}]
+    for games in twice:
+        assert rows(study(games, [7, 5, 7], players=["greedy", "greedy"])) == rows(once)
 
 
 def test_cancelling_keeps_what_was_found() -> None:

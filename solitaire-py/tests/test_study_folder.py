@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -81,8 +82,32 @@ def test_a_folder_that_cannot_be_is_refused_before_anything_is_played(tmp_path: 
     for folder in (tmp_path / "file", tmp_path / "file" / "x"):
         told = command(folder, "golf", *words)
         assert told.returncode == 2, told.stderr
-        assert f"cannot use {folder} as a folder for results: Not a directory\n" in told.stderr
-        assert told.stderr.count("\n") == 1
+        said = f"cannot use {folder} as a folder for results: Not a directory"
+        assert told.stderr == f"solitaire_rules: {said}\n"
+        with pytest.raises(ValueError, match=f"^{re.escape(said)}$"):
+            study("golf", 3, positions=FEW, results=folder)
+    assert (tmp_path / "file").read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--until", "2"], "until must be the width of an interval, above 0 and below 1, not 2.0"),
+        (["--part", "1/2", "--until", "0.1"], "--part needs all its deals: it goes neither with --until nor with"),
+        (["--megabytes", "9999999"], "megabytes must be from 0 to 1048576, not 9999999"),
+    ],
+)
+def test_every_mistake_is_told_by_the_package(tmp_path: Path, words: list[str], said: str) -> None:
+    told = command(tmp_path / "results", "golf", "--deals", "1:4", *words)
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith(f"solitaire_rules: {said}")
+    assert told.stderr.count("\n") == 1
+
+
+def test_a_game_that_is_named_twice_is_played_once(tmp_path: Path) -> None:
+    told = command(tmp_path, "golf", "golf", "--deals", "1:4", "--positions", str(FEW))
+    assert told.returncode == 0, told.stderr
+    assert [line.split()[:3] for line in told.stdout.splitlines()[1:]] == [["golf", "thoughtful", "3"]]
 
 
 def test_only_the_games_that_are_named_are_merged(tmp_path: Path) -> None:
@@ -154,11 +179,13 @@ def test_damaged_lines_are_told(tmp_path: Path) -> None:
 def test_two_games_of_one_name_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="two games are called a-b"):
         study({"A b": "golf", "a-b": "klondike"}, 5)
-    for folder in ("a", "b"):
+    for folder, game in (("a", "golf"), ("b", "golf"), ("c", "klondike")):
         (tmp_path / folder).mkdir()
-        (tmp_path / folder / "x.toml").write_text(str(Rules("golf")), encoding="utf-8")
-    files = [str(tmp_path / folder / "x.toml") for folder in ("a", "b")]
-    told = command(tmp_path / "found", *files, "--deals", "1:4")
+        (tmp_path / folder / "x.toml").write_text(str(Rules(game)), encoding="utf-8")
+    same, other = ([str(tmp_path / folder / "x.toml") for folder in folders] for folders in ("ab", "ac"))
+    told = command(tmp_path / "found", *same, "--deals", "1:4")
+    assert told.returncode == 0, told.stderr
+    told = command(tmp_path / "found", *other, "--deals", "1:4")
     assert told.returncode == 2
     assert "two games are called x" in told.stderr
 
@@ -188,7 +215,10 @@ def test_columns_are_the_callers() -> None:
         ({"until": "x"}, TypeError, "expected until as a number, not str"),
         ({"workers": -1}, ValueError, "workers must be 1 or more, not -1"),
         ({"cancel": 1}, TypeError, "expected cancel as a threading.Event"),
+        ({"workers": 1.5}, TypeError, "expected workers as an integer, not float"),
+        ({"players": [7]}, TypeError, "expected players as names, not int"),
         ({"results": ""}, ValueError, "results is a folder's path, not an empty text"),
+        ({"results": 7}, TypeError, "expected results as a folder's path, not int"),
     ],
 )
 def test_what_cannot_be_studied_is_refused(options: dict[str, object], error: type[Exception], said: str) -> None:

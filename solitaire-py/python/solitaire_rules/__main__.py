@@ -298,9 +298,10 @@ def study(options: argparse.Namespace) -> int:
         from ._study.studies import unlike
     except ImportError:
         raise ValueError("study needs numpy: pip install numpy") from None
-    names = dict.fromkeys(options.games)
     # What follows a dot in a file's name there says who wrote it.
-    games = unlike((name if name in VARIANTS else Path(name).stem.replace(".", "-"), rules_of(name)) for name in names)
+    games = unlike(
+        (name if name in VARIANTS else Path(name).stem.replace(".", "-"), rules_of(name)) for name in options.games
+    )
     return command.study(games, options)
 
 

@@ -8,7 +8,6 @@ import errno
 import importlib
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -91,20 +90,6 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def usable(folder: Folder) -> None:
-    """Refuses a folder that nothing can be written to. One that holds outcomes could be, and may be full now."""
-    if folder.games():
-        return
-    try:
-        folder.path.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder.path):
-            pass
-    except OSError as error:
-        # A file is there.
-        reason = os.strerror(errno.ENOTDIR) if isinstance(error, FileExistsError) else error.strerror
-        raise ValueError(f"cannot use {folder.path} as a folder for results: {reason}") from None
-
-
 def prepare(folder: Folder, games: Iterable[str]) -> None:
     """Joins what is there, and says what may surprise."""
     others = set[str]()
@@ -127,7 +112,7 @@ def run(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
     told = Told()
     try:
         chosen = plan(games, options)
-        usable(Folder(options.results))
+        Folder(options.results).make()
         prepare(Folder(options.results), games)
         if options.dask:
             with dask_client(options.dask, options.workers) as client:
@@ -138,10 +123,10 @@ def run(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
         say("broken off; the same command goes on from here")
         return 130
     except (OSError, RuntimeError) as error:
-        say(f"{error}\nWhat was kept before is whole: the same command goes on from there")
+        say(f"solitaire_rules: {error}\nWhat was kept before is whole: the same command goes on from there")
         return 1
     except (ValueError, ImportError) as error:
-        say(str(error))
+        say(f"solitaire_rules: {error}")
         return 2
     finally:
         told.close()
@@ -223,7 +208,7 @@ def merge(sources: list[Path], target: Path, games: Iterable[str] | None = None)
     for game in named or []:
         if not any(game in found for found in held.values()):
             raise ValueError(f"{', '.join(map(str, held))}: there are no outcomes of {game}")
-    usable(into)
+    into.make()
     added = {target.resolve()}
     for source, found in held.items():
         if source.resolve() in added:

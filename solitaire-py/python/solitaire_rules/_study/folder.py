@@ -10,12 +10,14 @@ moment each outcome is in some file, and readers read them all.
 from __future__ import annotations
 
 import contextlib
+import errno
 import glob
 import hashlib
 import os
 import re
 import secrets
 import socket
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -83,6 +85,19 @@ class Folder:
         self.path = path
         self.damaged: list[tuple[Path, int]] = []
         """Lines that were not whole, of the game that was read last."""
+
+    def make(self) -> None:
+        """Refuses a folder that nothing can be written to. One that holds outcomes could be, and may be full now."""
+        if self.games():
+            return
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=self.path):
+                pass
+        except OSError as error:
+            # A file is there.
+            reason = os.strerror(errno.ENOTDIR) if isinstance(error, FileExistsError) else error.strerror
+            raise ValueError(f"cannot use {self.path} as a folder for results: {reason}") from None
 
     def games(self) -> list[str]:
         """The games of which anything is kept."""

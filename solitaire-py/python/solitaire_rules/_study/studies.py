@@ -7,6 +7,7 @@ import os
 import re
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, Union
 
 from .._core import Rules
@@ -51,9 +52,11 @@ def study(
 
     `games` are a variant's name, rules, several of these, or a mapping from names of your own to them, which are
     written in small letters, with hyphens for what is neither a letter nor a digit. `deals` are numbers; ``1000`` stands
-    for deals 1 to 1000. The players are ``"thoughtful"``, for whom the solver sees every card and finds out which deals can be won;
-    ``"hint"``, who follows `Game.hint` and sees what a player sees; ``"greedy"`` and ``"random"``, as in `batch.playouts`. These three stop
-    after 20 moves for each card of the game.
+    for deals 1 to 1000. What is named twice is played once.
+
+    The players are ``"thoughtful"``, for whom the solver sees every card and finds out which deals can be won; ``"hint"``,
+    who follows `Game.hint` and sees what a player sees; ``"greedy"`` and ``"random"``, as in `batch.playouts`. These three stop after 20
+    moves for each card of the game.
 
     For each deal the solver has `positions`, `megabytes` and `seconds`, as in `Game.solve`, and each hint `hint_positions`. `until` stops
     a game for a player once the 95 % interval of the share of wins is at most this wide: 0.1 is ten percentage points from end to end.
@@ -70,8 +73,6 @@ def study(
     it, and so does `cancel`, as for `Game.solve`, which returns what was found by then.
     """
     needed("numpy")
-    from pathlib import Path
-
     from .folder import Folder
     from .schedule import Stopping, width
     from .studying import Plan, carry_out
@@ -81,16 +82,16 @@ def study(
         "hint": {"positions": hint_positions},
     }
     _check(limits, workers, cancel)
-    if results is not None and not os.fspath(results):
-        raise ValueError("results is a folder's path, not an empty text")
     plan = Plan(
         games=_named(games),
         players=_players(players),
         deals=_numbers(deals),
         limits=limits,
         stopping=Stopping(width(until)),
-        folder=None if results is None else Folder(Path(results)),
+        folder=None if results is None else Folder(_path(results)),
     )
+    if plan.folder is not None:
+        plan.folder.make()
     with _Told(progress) as told:
         known = carry_out(plan, executor, workers, cancel, told.tell, lambda text: warnings.warn(text, stacklevel=4))
     return Study({game: _asked(one, plan.players, plan.deals) for game, one in known.items()})
@@ -100,7 +101,7 @@ def _check(limits: Mapping[str, dict[str, Any]], workers: int | None, cancel: _E
     """Refuses what would only be noticed later, or never where there is nothing to play."""
     for one in limits.values():
         solve_deals("klondike", count=0, **one).close()
-    if workers is not None and operator.index(workers) < 1:
+    if workers is not None and _integer(workers, "workers as an integer") < 1:
         raise ValueError(f"workers must be 1 or more, not {workers}")
     if cancel is not None and not callable(getattr(cancel, "is_set", None)):
         raise TypeError(
@@ -108,11 +109,30 @@ def _check(limits: Mapping[str, dict[str, Any]], workers: int | None, cancel: _E
         )
 
 
+def _integer(number: object, expected: str) -> int:
+    try:
+        return operator.index(number)  # type: ignore[arg-type]
+    except TypeError:
+        raise TypeError(f"expected {expected}, not {type(number).__name__}") from None
+
+
+def _path(results: str | os.PathLike[str]) -> Path:
+    """Where outcomes are kept."""
+    if not isinstance(results, (str, os.PathLike)):
+        raise TypeError(f"expected results as a folder's path, not {type(results).__name__}")
+    if not os.fspath(results):
+        raise ValueError("results is a folder's path, not an empty text")
+    return Path(results)
+
+
 def _players(players: _PlayerName | Iterable[_PlayerName]) -> Sequence[str]:
     """Who plays, each once."""
     if not isinstance(players, Iterable):
         raise TypeError(f"expected players as names, not {type(players).__name__}")
     names = list(dict.fromkeys([players] if isinstance(players, str) else players))
+    for name in names:
+        if not isinstance(name, str):
+            raise TypeError(f"expected players as names, not {type(name).__name__}")
     if not names:
         raise ValueError("there are no players")
     return names
@@ -130,10 +150,10 @@ def _named(games: _Game | Iterable[_Game] | Mapping[str, _Game]) -> dict[str, Ru
 
 
 def unlike(named: Iterable[tuple[str, Rules]]) -> dict[str, Rules]:
-    """Rules by their names, no two of which are the same."""
+    """Rules by their names, each once; two that differ may not have the same."""
     games = dict[str, Rules]()
     for name, rules in named:
-        if name in games:
+        if games.get(name, rules) != rules:
             raise ValueError(
                 f"two games are called {name}: give them different names, in a mapping or by their files' names"
             )
@@ -150,11 +170,15 @@ def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:
     """The deals' numbers, each once."""
     if isinstance(deals, (str, bytes)):
         raise TypeError("deals are numbers, not text")
-    if not isinstance(deals, Iterable) and operator.index(deals) < 0:
-        raise ValueError(f"the number of deals must be 0 or more, not {deals}")
-    given = deals if isinstance(deals, Iterable) else range(1, operator.index(deals) + 1)
+    if not isinstance(deals, Iterable):
+        number = _integer(deals, "deals as how many there are or as an iterable of their numbers")
+        if number < 0:
+            raise ValueError(f"the number of deals must be 0 or more, not {number}")
+        deals = range(1, number + 1)
     numbers: Sequence[int] = (
-        given if isinstance(given, range) and given.step == 1 else list(dict.fromkeys(map(operator.index, given)))
+        deals
+        if isinstance(deals, range) and deals.step == 1
+        else list(dict.fromkeys(_integer(deal, "deals as integers") for deal in deals))
     )
     # To look for the least of a range takes as long as it is.
     for number in (*numbers[:1], *numbers[-1:]) if isinstance(numbers, range) else numbers:
