@@ -317,6 +317,7 @@ def test_errors(call: str, error: type[Exception], message: str) -> None:
 @pytest.mark.parametrize("game", [Game("gold-mine", 1), Game("klondike", 1), Game("carousel-strict", 1)], ids=str)
 def test_steps_of_any_length_come_to_one_searchs_answer(game: Game, step: int) -> None:
     whole, solver = game.solve(), Solver()
+    assert Solver().solve(game.position) == game.position.solve() == whole
     solution = solver.solve(game, positions=step)
     while more := solver.resume(positions=step):
         assert more.positions <= solution.positions + step
@@ -344,7 +345,7 @@ def test_there_is_nothing_to_resume() -> None:
     assert solver.resume() is None
     assert solver.solve(Game("gold-mine", 1)).won
     assert solver.resume(positions=10) is None
-    with pytest.raises(TypeError, match="expected a Game, not int"):
+    with pytest.raises(TypeError, match="expected a Game or a Position, not int"):
         solver.solve(7)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="the limit of positions must be from 0 to"):
         solver.resume(positions=-1)

@@ -584,7 +584,7 @@ class Solver:
     def __new__(cls) -> Self: ...
     def solve(
         self,
-        game: Game,
+        game: Game | Position,
         /,
         *,
         positions: SupportsIndex | None = None,

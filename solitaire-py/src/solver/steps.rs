@@ -11,6 +11,7 @@ use super::limits::Bounds;
 use super::solution::Solution;
 use crate::arguments::wrong_type;
 use crate::game::Game;
+use crate::position::Position;
 use crate::signals::Watch;
 use crate::threads::{Flags, failed, held, run};
 
@@ -63,8 +64,8 @@ impl Solver {
         Solver { solver: Arc::new(Mutex::new(solver::Solver::new())), asking: Mutex::default() }
     }
 
-    /// Searches for a win from the current position, knowing all cards, and returns a `Solution`. Limits are as for `Game.solve`. You may play on meanwhile: the
-    /// search keeps to the position it began with.
+    /// Searches for a win from a position or a game's current one, knowing all cards, and returns a `Solution`. Limits are as for `Game.solve`. You may play
+    /// on meanwhile: the search keeps to the position it began with.
     #[pyo3(
         signature = (game, /, *, positions=None, megabytes=None, seconds=None, cancel=None),
         text_signature = "($self, game, /, *, positions=None, megabytes=64, seconds=None, cancel=None)"
@@ -79,8 +80,10 @@ impl Solver {
         cancel: Argument<'_, '_>,
     ) -> PyResult<Solution> {
         let (bounds, watch) = (Bounds::read([positions, megabytes, seconds])?, Watch::of(cancel)?);
-        let (judge, position) = {
-            let game = game.cast_exact::<Game>().map_err(|_| wrong_type(game, "a Game"))?.get().lock(py);
+        let (judge, position) = if let Ok(position) = game.cast_exact::<Position>() {
+            (*position.get().judge(), position.get().position)
+        } else {
+            let game = game.cast_exact::<Game>().map_err(|_| wrong_type(game, "a Game or a Position"))?.get().lock(py);
             (*game.judge(), *game.position())
         };
         let question = move |solver: &mut solver::Solver, flags: &Flags| {
