@@ -5,7 +5,7 @@ use std::convert::Infallible;
 
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyIterator, PyString};
+use pyo3::types::{PyByteArray, PyBytes, PyDict, PyIterator, PyMemoryView, PyString};
 use solitaire_rules as engine;
 
 use crate::{error, memory};
@@ -153,7 +153,14 @@ pub(crate) fn each<T>(
 
 /// An iterator over an object that should have one.
 pub(crate) fn iterator<'py>(things: &Bound<'py, PyAny>, what: &str) -> PyResult<Bound<'py, PyIterator>> {
-    if !things.hasattr("__iter__")? && !things.hasattr("__getitem__")? {
+    let iterable = things.hasattr("__iter__")? || things.hasattr("__getitem__")?;
+    // Bytes are numbers one after another, which nobody means.
+    let bytes = [
+        things.is_instance_of::<PyBytes>(),
+        things.is_instance_of::<PyByteArray>(),
+        things.is_instance_of::<PyMemoryView>(),
+    ];
+    if !iterable || bytes.contains(&true) {
         return Err(wrong_type(things, &format!("{what} as an iterable or as text")));
     }
     things.try_iter()

@@ -10,6 +10,7 @@ use solitaire_rules::{self as engine, Pile};
 
 use crate::arguments::{self, Given, Text, whole};
 use crate::batch::{AnyPlayer, choices, numbers, observe};
+use crate::card::AnyCard;
 use crate::error;
 use crate::game::Game;
 use crate::illegal_move;
@@ -256,7 +257,11 @@ fn cards_in_text(lying: &Bound<'_, PyAny>) -> PyResult<String> {
     }
     let mut text = String::new();
     for card in arguments::iterator(lying, "a pile's cards")? {
-        text += &whole_text(&card?.str()?);
+        let card = card?;
+        text += &match card.cast::<PyString>() {
+            Ok(string) => whole_text(string),
+            Err(_) => card.extract::<AnyCard>()?.0.to_string(),
+        };
     }
     Ok(text)
 }

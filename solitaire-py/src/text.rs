@@ -6,7 +6,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
 use solitaire_rules::text::Printable;
 
-use crate::arguments::text;
+use crate::arguments::{Flag, Given, Text, text};
 
 /// With suit signs where standard output can show them: `solitaire_rules._text` decides.
 pub(crate) fn encodable<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
@@ -24,10 +24,11 @@ pub(crate) fn encodable<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py,
 ///     >>> printable("\x1b[2JMine\n"), printable("One.\nTwo.", lines=True)
 ///     ('�[2JMine�', 'One.\nTwo.')
 #[pyfunction]
-#[pyo3(signature = (text, /, *, lines = false))]
-pub(crate) fn printable(text: &Bound<'_, PyString>, lines: bool) -> String {
-    let text = self::text(text);
-    if lines { Printable::lines(&text).to_string() } else { Printable::line(&text).to_string() }
+#[pyo3(signature = (text, /, *, lines = Given::new(Flag(false))), text_signature = "(text, /, *, lines=False)")]
+pub(crate) fn printable(text: Given<Text<'_>>, lines: Given<Flag>) -> PyResult<String> {
+    let (Text(text), Flag(lines)) = (text.read()?, lines.read()?);
+    let text = self::text(&text);
+    Ok(if lines { Printable::lines(&text).to_string() } else { Printable::line(&text).to_string() })
 }
 
 /// `1 game`, `2 games`.

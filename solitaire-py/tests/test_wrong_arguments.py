@@ -26,6 +26,7 @@ from solitaire_rules import (
     Solution,
     Suit,
     View,
+    printable,
     study,
 )
 
@@ -51,6 +52,7 @@ VALUES: list[Callable[..., Any]] = [
     *(Rules, Rules.from_json, Rules.from_toml, Game, Game.from_deck, Game.from_text, Game.from_json),
     *(GAME.check, GAME.is_legal, GAME.play, GAME.pile, GAME.view().pile, GAME.view().get, GAME.view().__getitem__),
     *(GAME.layout, lambda value: GAME.layout(left_handed=value)),
+    *(printable, lambda value: printable("x", lines=value), lambda value: Position.from_piles("golf", {"t0": value})),
     lambda value: Pile(PileKind.TABLEAU, value),
     lambda value: Card(Rank.ACE, value),
     lambda value: Move.transfer("t0", "t1", value),
@@ -250,6 +252,16 @@ def test_environments() -> None:
         (lambda: Pile(PileKind.TABLEAU, "0"), TypeError, "expected an integer, not str"),  # type: ignore
         (lambda: Card.from_index(1.0), TypeError, "expected an integer, not float"),  # type: ignore
         (lambda: Game("klondike", 1.5), TypeError, "a deal's number as an integer, not float"),  # type: ignore
+        (lambda: Game("klondike", 1, moves=b"deal"), TypeError, "expected moves as an .* or as text, not bytes"),  # type: ignore
+        (lambda: Game("klondike", 1, moves=[b"deal"]), TypeError, "expected a Move or its text, not bytes"),  # type: ignore
+        (lambda: Solution("won", 1, b"deal"), TypeError, "expected moves as an iterable or as text, not bytes"),  # type: ignore
+        (lambda: Game.from_deck("golf", bytearray(9)), TypeError, "expected cards as .*, not bytearray"),  # type: ignore
+        (lambda: Game.from_deck("golf", memoryview(b"AS")), TypeError, "expected cards as .*, not memoryview"),
+        (lambda: Position.from_piles("golf", {"t3": b"KC"}), TypeError, "a pile's cards as .*, not bytes"),  # type: ignore
+        (lambda: Position.from_piles("golf", {"t3": [b"KC"]}), TypeError, "a Card or its text, not bytes"),  # type: ignore
+        (lambda: Position.from_piles("golf", {"t3": [5]}), TypeError, "a Card or its text, not int"),  # type: ignore
+        (lambda: printable(5), TypeError, "expected text, not int"),  # type: ignore
+        (lambda: printable("x", lines=5), TypeError, "expected True or False, not int"),  # type: ignore
     ],
 )
 def test_what_is_said_of_a_wrong_type(call: Callable[[], Any], error: type[Exception], message: str) -> None:
