@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import re
 from pathlib import Path
 from typing import Any
@@ -110,8 +111,20 @@ def test_memory_of_ones_own_is_filled(name: str) -> None:
 
 def test_planes_are_of_two_types() -> None:
     games = batch.Games("klondike", range(2))
-    with pytest.raises(TypeError, match="expected an array of uint8 or float32, not of float64"):
-        games.planes(dtype=np.float64)
+    shape = games.planes().shape
+    for out in (None, np.zeros(shape, np.float32)):
+        with pytest.raises(TypeError, match="expected dtype as uint8 or float32, not float64"):
+            games.planes(out, dtype=np.float64)
+    kinds = (np.uint8, np.float32)
+    for held, asked in itertools.product(kinds, kinds):
+        out = np.full(shape, 9, held)
+        if held is asked:
+            assert games.planes(out, dtype=asked) is out
+            assert out.tolist() == games.planes(dtype=asked).tolist() == games.planes(np.empty(shape, held)).tolist()
+            continue
+        with pytest.raises(TypeError, match=f"expected an array of {np.dtype(asked)}, not of {np.dtype(held)}"):
+            games.planes(out, dtype=asked)
+        assert (out == 9).all()
 
 
 def test_a_tensor_of_torch_is_filled() -> None:

@@ -186,10 +186,11 @@ class Games:
         np.cumsum(np.bincount(games, minlength=len(self)), out=starts[1:])
         return numbers.astype(np.int64, copy=False), starts
 
-    def planes(self, out: _Memory | None = None, *, dtype: Any = np.uint8) -> Any:
+    def planes(self, out: _Memory | None = None, *, dtype: Any = None) -> Any:
         """What the player sees of each game as planes: see **Planes** at the top of this module.
 
-        `dtype` is ``uint8`` or ``float32``; the latter tells what fraction of the redeals is left.
+        `dtype` is ``uint8`` or ``float32``; the latter tells what fraction of the redeals is left. Without it, it is that of `out`, or
+        ``uint8``.
 
         >>> planes = batch.Games("klondike", [42]).planes()
         >>> planes.shape, [int(number) for number in planes[0, 0].sum(axis=1)]  # the cards of each pile that lie face down
@@ -197,8 +198,12 @@ class Games:
         """
         rows, columns = self.observation_shape
         shape = (len(self), PLANES, rows - 1, columns)
-        out = np.empty(shape, dtype) if out is None else out
-        memory = _memory(out, shape, np.uint8, np.float32)
+        types = [np.dtype(np.uint8), np.dtype(np.float32)]
+        asked = types if dtype is None else [np.dtype(dtype)]
+        if asked[0] not in types:
+            raise TypeError(f"expected dtype as uint8 or float32, not {asked[0]}")
+        out = np.empty(shape, asked[0]) if out is None else out
+        memory = _memory(out, shape, *asked)
         fill = self._batch.planes if memory.dtype == np.uint8 else self._batch.float_planes
         fill(memory)
         return out
