@@ -359,6 +359,10 @@ fn one_two_and_all_have_words_of_their_own() {
     assert!(one_card.validate().is_ok());
     let text = one_card.explain();
     assert!(text.contains("The tableau is one card, face up. The other"), "{text}");
+    let a_gap = Rules { tableau: Tableau { deal: Layout::of(&[0, 1]), ..pyramid.tableau }, ..*pyramid }.explain();
+    let told =
+        "The tableau is one card, face up, in two piles (from the left one empty and one of one card). The other";
+    assert!(a_gap.contains(told), "{a_gap}");
     let klondike = Variant::Klondike.rules();
     let filled = |empty: EmptyPile| Rules { tableau: Tableau { empty, ..klondike.tableau }, ..*klondike }.explain();
     assert_eq!(filled(EmptyPile::Ranks(RankSet::of(&Rank::ALL))), filled(EmptyPile::AnyCard));

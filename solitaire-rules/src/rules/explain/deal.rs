@@ -118,15 +118,16 @@ fn row(kind: &str, deal: &Layout, faces: &Faces) -> String {
 /// Piles that are the diagonals of a picture, and their faces.
 fn picture(deal: &Layout, faces: &Faces) -> String {
     let heights = deal.heights();
+    let of = shares(heights);
     if deal.total() == 1 {
-        return format!("The tableau is one card, {}.", face(deal, faces));
+        let empty = if deal.piles() > 1 { format!(", in {} {of}", count(deal.piles(), "pile")) } else { String::new() };
+        return format!("The tableau is one card, {}{empty}.", face(deal, faces));
     }
     let peaks = heights.windows(2).filter(|pair| pair[1] > pair[0]).count() as u32 + 1;
     let rows = (1..=deal.highest()).rev().map(|row| heights.iter().filter(|&&height| height >= row).count());
     let rows = listed(rows.map(|cards| cards.to_string()).collect(), "and");
     let shape = if peaks == 1 { "a pyramid".into() } else { format!("{} peaks", number(peaks)) };
     let piles = capital(&count(deal.piles(), "tableau pile"));
-    let of = shares(heights);
     // The last card of each pile is the lowest row's.
     let face = face(deal, faces).replace("the top card of each face up and", "the lowest row face up and");
     format!(
