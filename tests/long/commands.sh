@@ -62,7 +62,7 @@ run_line() {
         "bash solitaire-js/build.sh") ;;                   # tests/long/javascript.sh
         "bash examples/web/build.sh" | "python3 -m http.server "*) ;; # tests/long/web.sh
         "bash tests/run.sh"*) ;;                           # runs this
-        "cargo build "*"solitaire-ffi"* | "cc examples/c/play.c "* | target/play) ;; # tests/long/cmake.sh
+        "cargo build "*"solitaire-ffi"* | "ln -sf libsolitaire.so "* | "cc examples/c/play.c "* | target/play) ;; # tests/long/cmake.sh
         "cmake "* | target/sdl/*) ;;                       # tests/long/cmake.sh
         "SOLITAIRE_LIBRARY="*" love "*) ;;                 # a window; tests/fast/clients.sh plays by LuaJIT
         "rustup target add "* | "cd examples/embedded "*) ;;  # tests/long/embedded.sh
