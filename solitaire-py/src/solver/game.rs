@@ -95,8 +95,8 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::prospects).map(Prospects)
     }
 
-    /// Whether it is certain, knowing all cards, that the game can't get any further: that it can't be won, and the score can't rise. `False` if it
-    /// can, or if the limits ended the search first.
+    /// Whether it is certain, knowing all cards, that the game can't get any further: that it can't be won, and the score can't rise. A game that is
+    /// won is dead, too. `False` if it can, or if the limits ended the search first.
     ///
     ///     >>> Game("klondike", 42).is_dead()
     ///     False
