@@ -104,7 +104,7 @@ fn plain_foundations(rules: &Rules) -> Foundations {
             let plain = plain_kind(kind, ordered, said.closed_by);
             let by_ranks = !ordered && plain.holds != Some(1) && plain.step != Some(0);
             let one_way = matches!(plain.direction, Some(FoundationDirection::Up | FoundationDirection::Down));
-            let anything_follows = matches!(rules.stock, Stock::ToFoundation { .. });
+            let anything_follows = matches!(rules.stock, Stock::ToFoundation);
             match plain.step {
                 _ if anything_follows => plain,
                 Some(0) if !ordered => {
