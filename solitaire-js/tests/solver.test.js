@@ -75,7 +75,7 @@ test("whether a game is dead, can be finished, and how hard it is", async () => 
 test("the simple players' games, asked in slices, are those of one call", async () => {
     // The figures are those of one call in tests/c/solver.c.
     const { games, randomWins, greedyWins } = await solver.difficulty(engine.deal("catherine-the-great", 1), { games: 20, positions: 10 });
-    assert.deepEqual({ games, randomWins, greedyWins }, { games: 20, randomWins: 6, greedyWins: 10 });
+    assert.deepEqual({ games, randomWins, greedyWins }, { games: 20, randomWins: 11, greedyWins: 5 });
 });
 
 test("the next deal that can be won", async () => {
