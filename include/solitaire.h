@@ -2064,6 +2064,7 @@ SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
 /**
  * A good next move for a player who sees all cards: the first of those that win or, if it is proved that none do, of
  * those that get a further card to a foundation. If a limit ends the search before that, it is a move that looks useful.
+ * The solver's next hints go on with the solution, or with a shorter one, as long as the game does.
  * `limits` may be NULL; the two searches share them. SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
  */
 SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,

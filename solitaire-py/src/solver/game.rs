@@ -148,7 +148,8 @@ impl Game {
     }
 
     /// A good next move, knowing all cards, and the reason: the first move of a solution; if it is proved that there is none, the first of
-    /// those that get one more card to a foundation; if a limit ends the search before that, a move that looks useful. Limits are as for `solve`.
+    /// those that get one more card to a foundation; if a limit ends the search before that, a move that looks useful. Limits are as for `solve`. Each call
+    /// searches anew, and two may take each other's move back: to win, play the moves of `solve`.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> game.hint_thoughtful().move == game.solve().moves[0]

@@ -44,7 +44,7 @@ impl Game {
         Solver::new().hint(self.judge(), &self.seen(), limits)
     }
 
-    /// A good next move for a player who sees all cards: [`Solver::hint_thoughtful`].
+    /// A good next move for a player who sees all cards: [`Solver::hint_thoughtful`] of a new solver, which follows no solution found before.
     pub fn hint_thoughtful(&self, limits: &Limits<'_>) -> Option<Hint> {
         Solver::new().hint_thoughtful(self.judge(), self.position(), limits)
     }

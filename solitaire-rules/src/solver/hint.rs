@@ -158,6 +158,8 @@ impl Solver {
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
     /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. The two searches share the limits.
+    /// The solver's next hints follow the solution as long as the game does, or a shorter one if they find it. Hints from different solvers may lead
+    /// round in circles: to win, play a solution's moves.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -167,17 +169,20 @@ impl Solver {
     /// assert!(game.is_legal(hint.play));
     /// ```
     pub fn hint_thoughtful(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
-        self.thoughtful(judge, position, Purse::new(limits))
-    }
-
-    fn thoughtful(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
+        let known = self.win.next(judge, position);
+        let mut purse = Purse::new(limits);
         let solution = self.solve_once(judge, position, &purse.left());
         purse.spend(solution.positions);
-        if let Outcome::Won(solution) = solution.outcome {
-            let why = Why::Leads { moves: solution.len() as u32 };
-            return solution.first().map(|&play| Hint { play, why });
+        let leads = |play, moves| Hint { play, why: Why::Leads { moves: moves as u32 } };
+        match (&solution.outcome, known) {
+            // Whoever follows hints has fewer moves left with each, and so never goes round.
+            (Outcome::Won(moves), _) if known.is_none_or(|(_, left)| moves.len() < left) => {
+                self.win = Win::by(judge, position, moves);
+                moves.first().map(|&play| leads(play, moves.len()))
+            }
+            (_, Some((play, left))) => Some(leads(play, left)),
+            (outcome, None) => self.without_win(judge, position, outcome, purse),
         }
-        self.without_win(judge, position, &solution.outcome, purse)
     }
 
     /// The same for a player who follows hints, even if each comes from a different solver. Positions that can be reached from each other share the

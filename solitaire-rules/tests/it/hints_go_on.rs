@@ -29,6 +29,24 @@ fn one_search_wins_the_game() {
     }
 }
 
+/// Each hint for a player who sees all cards has fewer moves to the win than the one before, however little the solver may look at later.
+#[test]
+fn thoughtful_hints_come_nearer_with_each_move() {
+    let few = Limits { positions: 20_000, ..Limits::default() };
+    for (variant, deal) in [(Variant::Yukon, 0), (Variant::BakersDozen, 0), (Variant::AcesUp, 0), (Variant::Pyramid, 1)]
+    {
+        let (mut solver, mut game, mut left) = (Solver::new(), Game::deal(variant, deal), u32::MAX);
+        while !game.is_won() {
+            let next = solver.hint_thoughtful(game.judge(), game.position(), &few).expect("a move");
+            let Why::Leads { moves } = next.why else { panic!("{variant} {deal}: {next}") };
+            assert!(moves < left, "{variant} {deal} goes round: {next} after {left}");
+            left = moves;
+            game.play(next.play).expect("a legal move");
+        }
+        assert_eq!(left, 1, "{variant} {deal}");
+    }
+}
+
 /// The player keeps the win, not the solver that found it, which may serve another in between.
 #[test]
 fn a_player_goes_on_whichever_solver_is_asked() {
