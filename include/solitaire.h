@@ -36,7 +36,7 @@
  * are always enough, except for the moves of a whole game or solution, whose number has no limit.
  *
  * STRUCTS that may grow begin with their size: SolitaireError, SolitaireTable, SolitairePiles, SolitaireLimits. Initialise
- * them with their SOLITAIRE_..._INIT, which sets it; another size gives SOLITAIRE_RESULT_SIZE. Programs and libraries of
+ * them with their SOLITAIRE_..._INIT, which sets it; a smaller size gives SOLITAIRE_RESULT_SIZE. Programs and libraries of
  * different versions work together: a library writes the fields that both know, and refuses requests that it doesn't
  * know. All other structs keep their layout while the ABI version stays the same; `reserved` is 0.
  *
@@ -1454,11 +1454,11 @@ SolitaireResult solitaire_game_layout_size(const SolitaireGame *game,
                                            uint8_t *rows);
 
 /**
- * Where the piles go on a table of this shape, and what empty ones show: every pile of the game once, in the order of
- * their numbers, at most SOLITAIRE_MAX_PILES. A game whose tableau is gathered has no stock, but a place for one: it
- * shows whether another gathering is left. No two piles overlap, except the diagonals of a picture. `left_handed` is 1
- * for a mirrored table, otherwise 0. Places depend only on the rules and the shape, so they don't change during a game;
- * marks and ranks depend on what the player sees.
+ * Where the piles go on a table of this shape, and what empty ones show. Every pile of the game comes once, in the order
+ * stock, wastes, foundations, cells, reserve, tableau; at most SOLITAIRE_MAX_PILES. A game whose tableau is gathered has
+ * no stock, but a place for one: it shows whether another gathering is left. No two piles overlap, except the diagonals
+ * of a picture. `left_handed` is 1 for a mirrored table, otherwise 0. Places depend only on the rules and the shape, so
+ * they don't change during a game; marks and ranks depend on what the player sees.
  */
 SolitaireResult solitaire_game_layout(const SolitaireGame *game,
                                       SolitaireAspect aspect,
@@ -1510,8 +1510,8 @@ SolitaireResult solitaire_game_describe(const SolitaireGame *game,
                                         size_t *needed);
 
 /**
- * The piles that the top `count` cards of the pile `from` can be moved to, to highlight while a player drags them, in
- * the order of their numbers; none if the cards can't move. SOLITAIRE_MAX_PILES is always enough.
+ * The piles that the top `count` cards of the pile `from` can be moved to, to highlight while a player drags them:
+ * foundations first, then cells, then the tableau; none if the cards can't move. SOLITAIRE_MAX_PILES is always enough.
  * SOLITAIRE_RESULT_NUMBER if the game has no such pile.
  */
 SolitaireResult solitaire_game_targets(const SolitaireGame *game,
@@ -1572,7 +1572,8 @@ SolitaireResult solitaire_game_choose(const SolitaireGame *game,
 
 /**
  * The position's key: the same if every pile holds the same cards with the same faces and the same number of redeals was
- * used, and otherwise different, except with a chance of about 2^-128. Hidden cards count.
+ * used, and otherwise different, except with a chance of about 2^-128. Hidden cards count; which of the cells holds a
+ * card doesn't. Compare it only with keys of games with the same rules.
  */
 SolitaireResult solitaire_game_key(const SolitaireGame *game,
                                    SolitaireKey *key);

@@ -160,14 +160,15 @@ template <class T> class [[nodiscard]] Result {
         check();
         return *std::get_if<0>(&held);
     }
-    T &&value() && {
+    /// By value, so that it outlives the result: in `for (const Change &change : game.play(move).value())`, for example.
+    T value() && {
         check();
         return std::move(*std::get_if<0>(&held));
     }
 
     T &operator*() & { return value(); }
     const T &operator*() const & { return value(); }
-    T &&operator*() && { return std::move(*this).value(); }
+    T operator*() && { return std::move(*this).value(); }
     T *operator->() { return &value(); }
     const T *operator->() const { return &value(); }
 

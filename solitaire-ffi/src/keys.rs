@@ -25,7 +25,8 @@ impl From<Key> for SolitaireKey {
 }
 
 /// The position's key: the same if every pile holds the same cards with the same faces and the same number of redeals was
-/// used, and otherwise different, except with a chance of about 2^-128. Hidden cards count.
+/// used, and otherwise different, except with a chance of about 2^-128. Hidden cards count; which of the cells holds a
+/// card doesn't. Compare it only with keys of games with the same rules.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_key(game: *const SolitaireGame, key: *mut SolitaireKey) -> SolitaireResult {
     guard(|| {

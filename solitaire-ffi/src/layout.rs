@@ -132,11 +132,11 @@ pub unsafe extern "C" fn solitaire_game_layout_size(
     })
 }
 
-/// Where the piles go on a table of this shape, and what empty ones show: every pile of the game once, in the order of
-/// their numbers, at most SOLITAIRE_MAX_PILES. A game whose tableau is gathered has no stock, but a place for one: it
-/// shows whether another gathering is left. No two piles overlap, except the diagonals of a picture. `left_handed` is 1
-/// for a mirrored table, otherwise 0. Places depend only on the rules and the shape, so they don't change during a game;
-/// marks and ranks depend on what the player sees.
+/// Where the piles go on a table of this shape, and what empty ones show. Every pile of the game comes once, in the order
+/// stock, wastes, foundations, cells, reserve, tableau; at most SOLITAIRE_MAX_PILES. A game whose tableau is gathered has
+/// no stock, but a place for one: it shows whether another gathering is left. No two piles overlap, except the diagonals
+/// of a picture. `left_handed` is 1 for a mirrored table, otherwise 0. Places depend only on the rules and the shape, so
+/// they don't change during a game; marks and ranks depend on what the player sees.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_layout(
     game: *const SolitaireGame,

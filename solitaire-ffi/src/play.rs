@@ -100,8 +100,8 @@ pub unsafe extern "C" fn solitaire_game_describe(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// The piles that the top `count` cards of the pile `from` can be moved to, to highlight while a player drags them, in
-/// the order of their numbers; none if the cards can't move. SOLITAIRE_MAX_PILES is always enough.
+/// The piles that the top `count` cards of the pile `from` can be moved to, to highlight while a player drags them:
+/// foundations first, then cells, then the tableau; none if the cards can't move. SOLITAIRE_MAX_PILES is always enough.
 /// SOLITAIRE_RESULT_NUMBER if the game has no such pile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_targets(

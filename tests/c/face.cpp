@@ -2,6 +2,7 @@
 #include <map>
 #include <type_traits>
 #include <unordered_set>
+#include <utility>
 
 #include "solitaire.hpp"
 
@@ -24,6 +25,9 @@ using solitaire::Suit;
 static_assert(!std::is_copy_constructible<Game>::value && std::is_nothrow_move_constructible<Game>::value,
               "a game is moved, or cloned by name");
 static_assert(sizeof(Move) == sizeof(SolitaireMove), "a move is as small as in C");
+static_assert(std::is_same<decltype(std::declval<solitaire::Result<Move>>().value()), Move>::value &&
+                  std::is_same<decltype(*std::declval<solitaire::Result<Move>>()), Move>::value,
+              "what comes out of a result that ends outlives it");
 static_assert(!std::is_convertible<Card, Pile>::value && !std::is_convertible<int, Card>::value && !std::is_convertible<Pile, int>::value &&
                   !std::is_convertible<SolitaireCard, SolitairePile>::value,
               "cards, piles and numbers do not mix");
