@@ -39,6 +39,9 @@ impl Rules {
             PileKind::Stock => self.stock_mark(view),
             PileKind::Waste => EmptyMark::Place,
             PileKind::Foundation => self.foundation_mark(view, pile.index() as u8),
+            PileKind::Cell if self.cells.when.needs_empty_stock() && !view.pile(Pile::STOCK).is_empty() => {
+                EmptyMark::Place
+            }
             PileKind::Cell if self.cells.takes.are_kings() => EmptyMark::Rank(Rank::King),
             PileKind::Cell => EmptyMark::Free,
             PileKind::Reserve if self.stock.deals_to_reserve() => EmptyMark::Place,

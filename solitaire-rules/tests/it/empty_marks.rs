@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use solitaire_rules::cards::Rank;
 use solitaire_rules::layout::EmptyMark;
 use solitaire_rules::rules::{EmptyPile, RankSet, Tableau};
-use solitaire_rules::{Judge, Move, Pile, Position, Rules, Variant};
+use solitaire_rules::{Game, Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::{for_all_games, wander};
 use crate::rules_support::own::{read, table};
@@ -52,6 +52,19 @@ fn piles_below_the_base_show_the_rank_below_the_card_that_was_dealt() {
         let shown = Variant::AgnesBernauer.rules().empty_mark(&view, "t0".parse().expect("a pile"));
         assert_eq!(shown, EmptyMark::Rank(below), "deal {number}");
     }
+}
+
+/// Miss Milligan's cell waits until the stock has been dealt.
+#[test]
+fn a_cell_is_free_once_it_takes_cards() {
+    let mut game = Game::deal(Variant::MissMilligan, 1);
+    let cell = Pile::cell(0).expect("a pile");
+    let mark = |game: &Game| Variant::MissMilligan.rules().empty_mark(&game.view(), cell);
+    while game.position().pile_len(Pile::STOCK) > 0 {
+        assert_eq!(mark(&game), EmptyMark::Place);
+        game.play(Move::Deal).expect("cards are left");
+    }
+    assert_eq!(mark(&game), EmptyMark::Free);
 }
 
 #[test]
@@ -102,6 +115,21 @@ fn marks_agree(judge: &Judge, position: &Position) {
         };
         assert!(agrees, "{m} in {position} under {:?}", judge.rules());
     }
+    // A cell that is free takes the top of any tableau pile.
+    for cell in (0..judge.rules().cells.count).filter_map(|index| Pile::cell(index.into())) {
+        if position.pile_len(cell) > 0 || judge.rules().empty_mark(&view, cell) != EmptyMark::Free {
+            continue;
+        }
+        let tableau = (0..judge.rules().tableau.deal.piles()).filter_map(|index| Pile::tableau(index.into()));
+        for from in tableau.filter(|&pile| shows(position, pile)) {
+            let m = Move::one(from, cell);
+            assert!(judge.is_legal(position, m), "{m} in {position} under {:?}", judge.rules());
+        }
+    }
+}
+
+fn shows(position: &Position, pile: Pile) -> bool {
+    position.pile(pile).last().is_some_and(|&(_, face_up)| face_up)
 }
 
 #[test]
