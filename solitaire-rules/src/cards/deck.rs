@@ -89,3 +89,13 @@ pub(crate) fn unshuffle<T>(cards: &mut [T], mut random: impl FnMut() -> u64) {
 fn other(card: usize, random: u64) -> usize {
     ((u128::from(random) * (card as u128 + 1)) >> 64) as usize
 }
+
+#[cfg(all(test, feature = "solver"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_not_the_numbers_of_the_same_deal() {
+        assert!((0..1000).all(|number| choices(number)() != numbered(number)()));
+    }
+}
