@@ -316,30 +316,6 @@ static void finishing(SolitaireSolver *solver) {
     solitaire_rules_free(rules);
 }
 
-/* Two games that differ in hidden cards alone: whether the rest plays itself shows once they are seen. */
-static void finishing_tells_nothing_hidden(void) {
-    static const char *const stocks[] = {"JSQSKS", "KSQSJS"};
-    static const char layout[] = "gold-mine s:<%s> w0: f0:AC2C3C4C5C6C7C8C9CTCJCQCKC f1:AD2D3D4D5D6D7D8D9DTDJDQDKD "
-                                 "f2:AH2H3H4H5H6H7H8H9HTHJHQHKH f3:AS2S3S4S5S6S7S8S9STS t0: t1: t2: t3: t4: t5: t6:";
-    for (size_t i = 0; i < 2; i++) {
-        char text[400];
-        SolitaireGame *game = NULL;
-        size_t needed = 9;
-        CHECK((size_t)snprintf(text, sizeof text, layout, stocks[i]) < sizeof text);
-        OK(solitaire_game_from_text(NULL, text, NULL, &game));
-        OK(solitaire_game_finish(game, NULL, 0, &needed));
-        CHECK(needed == 0);
-        OK(solitaire_game_play(game, (SolitaireMove){SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0}));
-        solitaire_game_finish(game, NULL, 0, &needed);
-        CHECK(needed == (i == 0 ? 3 : 0));
-        /* What was seen stays known. */
-        OK(solitaire_game_undo(game, NULL));
-        solitaire_game_finish(game, NULL, 0, &needed);
-        CHECK(needed == (i == 0 ? 4 : 0));
-        solitaire_game_free(game);
-    }
-}
-
 static void difficulty(SolitaireSolver *solver) {
     for (uint64_t number = 1; number <= 5; number++) {
         SolitaireGame *game = deal("gold-mine", number);
@@ -380,27 +356,6 @@ static void difficulty_in_steps(SolitaireSolver *solver) {
     solitaire_game_free(game);
 }
 
-static void words(void) {
-    static const SolitaireSolution solutions[] = {{SOLITAIRE_OUTCOME_WON, 0, {0, 0}, 94, 7},
-                                                  {SOLITAIRE_OUTCOME_WON, 0, {0, 0}, 1, 7},
-                                                  {SOLITAIRE_OUTCOME_LOST, 0, {0, 0}, 0, 7},
-                                                  {SOLITAIRE_OUTCOME_OPEN, SOLITAIRE_OPEN_TIME, {0, 0}, 0, 7}};
-    static const char *const said[] = {"won in 94 moves", "won in 1 move", "lost", "open: the time limit was reached"};
-    static const SolitaireProspects futures[] = {{SOLITAIRE_PROSPECT_FURTHER, 0, {0, 0}, 3},
-                                                 {SOLITAIRE_PROSPECT_DEAD, 0, {0, 0}, 0},
-                                                 {SOLITAIRE_PROSPECT_OPEN, SOLITAIRE_OPEN_CANCELLED, {0, 0}, 0}};
-    static const char *const told[] = {"further progress in 3 moves", "no further progress is possible", "open: it was cancelled"};
-    char text[200];
-    for (size_t i = 0; i < 4; i++) {
-        OK(solitaire_solution_to_text(&solutions[i], text, sizeof text, &count));
-        CHECK(strcmp(text, said[i]) == 0 && count == strlen(text) + 1);
-    }
-    for (size_t i = 0; i < 3; i++) {
-        OK(solitaire_prospects_to_text(&futures[i], text, sizeof text, &count));
-        CHECK(strcmp(text, told[i]) == 0 && count == strlen(text) + 1);
-    }
-}
-
 int main(int argc, char **argv) {
     CHECK(sizeof(SolitaireSolution) == 16 && sizeof(SolitaireProspects) == 8);
     CHECK(sizeof(SolitaireHint) == 16 && sizeof(SolitaireDifficulty) == 32);
@@ -418,10 +373,8 @@ int main(int argc, char **argv) {
     hints_know_no_more(solver);
     safe_moves(solver, "klondike");
     finishing(solver);
-    finishing_tells_nothing_hidden();
     difficulty(solver);
     difficulty_in_steps(solver);
-    words();
     solitaire_solver_free(solver);
     return test_end("solver");
 }

@@ -99,6 +99,7 @@ fn deals_by_text_and_rules_explained() {
 fn the_solver_keeps_its_word() {
     let deals = if cfg!(debug_assertions) { "3" } else { "100" };
     run("solver.c", "c11", &[], &[PathBuf::from(deals)]);
+    run("answers.c", "c11", &[], &[]);
 }
 
 #[test]
