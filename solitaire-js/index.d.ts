@@ -95,7 +95,7 @@ export interface Change {
     from: Pile | null;
     /** The pile it went to: in `"redealt"` the stock or, where the tableau is gathered, `"t0"`, whatever piles the cards go to. */
     to: Pile | null;
-    /** How many cards: 1, but for a redeal. */
+    /** How many cards: 1, except in a redeal. */
     count: number;
 }
 

@@ -286,7 +286,7 @@ class Game {
             [&](std::uint64_t *out) { return solitaire_game_perft_distinct(get(), depth, out); });
     }
 
-    /// Whether the game can't get any further, as one that is won; unknown if the limits were too low to tell.
+    /// Whether the game can't get any further, which is also true of a game that is won; unknown if the limits were too low to tell.
     Answer is_dead(const Limits &limits = Limits()) const {
         return static_cast<Answer>(detail::value<SolitaireAnswer>(
             [&](SolitaireAnswer *out) { return solitaire_game_is_dead(get(), &limits, out); }));

@@ -112,7 +112,7 @@ def test_the_same_seed_plays_without_knowing_what_it_laid() -> None:
         ends = [position.sample(seed).playout(player, 2, seed=seed) for seed in range(4000)]  # type: ignore[arg-type]
         others = [position.sample(seed).playout(player, 2, seed=seed + 10**9) for seed in range(4000)]  # type: ignore[arg-type]
         gained = sum(end.score() - other.score() for end, other in zip(ends, others, strict=True))
-        # Twelve standard deviations are 380.
+        # More than eight standard deviations.
         assert abs(gained) < 380, player
 
 

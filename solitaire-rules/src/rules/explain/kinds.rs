@@ -41,15 +41,14 @@ impl Rules {
     /// Where foundations of a kind end that are built by ranks.
     fn end(&self, kind: &Kind) -> End {
         let holds = self.room_on_one(kind);
-        let longest = if self.stock.deals_to_foundation() {
-            None
-        } else if let Some(last) = last_rank(kind, holds) {
-            return End::At(last);
-        } else {
-            kind.longest(self.foundations.closed_by, self.decks)
-        };
-        let by_itself = kind.step > 0 && !kind.direction.turns() && starting_rank(kind).is_none();
-        if by_itself && longest.is_some_and(|longest| kind.holds >= longest) { End::ByItself } else { End::With(holds) }
+        if self.stock.deals_to_foundation() || kind.step == 0 || kind.direction.turns() {
+            return End::With(holds);
+        }
+        if starting_rank(kind).is_some() {
+            return last_rank(kind, holds).map_or(End::With(holds), End::At);
+        }
+        let longest = kind.longest(self.foundations.closed_by, self.decks);
+        if longest.is_some_and(|longest| kind.holds >= longest) { End::ByItself } else { End::With(holds) }
     }
 
     /// The cards that begin on foundations: what is taken out, what is dealt, and where it goes.
