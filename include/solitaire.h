@@ -830,8 +830,8 @@ SolitaireResult solitaire_deck_to_text(const SolitaireCard *cards,
                                        size_t *needed);
 
 /**
- * Reads a deck: cards in dealing order, separated by white space. `needed` is how many there are. Whether they make a
- * deck of some game is checked by solitaire_game_from_deck.
+ * Reads a deck: cards in dealing order, separated by white space. `needed` is how many there are, at most
+ * SOLITAIRE_MAX_CARDS. Whether they make a deck of some game is checked by solitaire_game_from_deck.
  */
 SolitaireResult solitaire_deck_from_text(const char *text,
                                          SolitaireError *error,

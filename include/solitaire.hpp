@@ -16,6 +16,7 @@
 
 #include "solitaire/answers.hpp"
 #include "solitaire/enums.hpp"
+#include "solitaire/fwd.hpp"
 #include "solitaire/game.hpp"
 #include "solitaire/result.hpp"
 #include "solitaire/rules.hpp"

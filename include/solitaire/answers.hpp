@@ -12,6 +12,7 @@
 #include "values.hpp"
 
 namespace solitaire {
+inline namespace SOLITAIRE_NAMESPACE {
 
 /// Cancels searches from another thread. It must outlive the searches that it is given to.
 class Cancel {
@@ -53,6 +54,7 @@ struct Limits : SolitaireLimits {
         cancel = flag.get();
         return *this;
     }
+    Limits &until(const Cancel &&) = delete;
 };
 
 /// Whether a game can be won, by which moves, and what it cost to find out.
@@ -147,6 +149,7 @@ template <class Call> std::optional<Hint> hint(Call call) {
 
 } // namespace detail
 
+} // namespace SOLITAIRE_NAMESPACE
 } // namespace solitaire
 
 #endif

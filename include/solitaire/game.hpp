@@ -15,6 +15,7 @@
 #include "rules.hpp"
 
 namespace solitaire {
+inline namespace SOLITAIRE_NAMESPACE {
 
 /// A game in progress, with its moves. It can be moved, but is copied only by clone().
 class Game {
@@ -117,10 +118,12 @@ class Game {
     Result<std::vector<Change>> play(Move m) {
         SolitaireResult code = solitaire_game_play(handle.get(), m.raw());
         if (code == SOLITAIRE_RESULT_OK) return last_changes();
-        return Error(code, handle ? text_of(solitaire_game_last_error) : solitaire_result_text(code));
+        return failed(code);
     }
-    /// Makes a move without listing what changed, which is faster. Returns Code::ok, or what went wrong.
+    /// Makes a move without listing what changed, which is faster. Returns Code::ok, or what went wrong; last_error() says it in words.
     Code play_only(Move m) { return static_cast<Code>(solitaire_game_play(handle.get(), m.raw())); }
+    /// Why the last call that changes this game failed, in a sentence; empty if it did not.
+    std::string last_error() const { return text_of(solitaire_game_last_error); }
     /// What the last move in effect changed, in order.
     std::vector<Change> last_changes() const { return changes_of(solitaire_game_last_changes); }
     /// What undo() will change, in order.
@@ -185,9 +188,9 @@ class Game {
                                        return solitaire_game_header(get(), detail::terminated(name).c_str(), start, capacity, needed);
                                    });
     }
-    /// Without a text, removes it.
-    void set_header(std::string_view name, const std::optional<std::string> &words) {
-        detail::must(solitaire_game_set_header(handle.get(), detail::terminated(name).c_str(), detail::start(detail::terminated(words))));
+    /// Without a text, removes it. Fails if the name or the text isn't UTF-8.
+    Result<void> set_header(std::string_view name, const std::optional<std::string> &words) {
+        return done(solitaire_game_set_header(handle.get(), detail::terminated(name).c_str(), detail::start(detail::terminated(words))));
     }
     /// Comments, by the number of moves that they follow.
     std::map<std::uint32_t, std::string> comments() const {
@@ -205,9 +208,9 @@ class Game {
                                        return solitaire_game_comment(get(), after, start, capacity, needed);
                                    });
     }
-    /// The game must have that many moves, including undone ones. Without a text, removes the comment.
-    void set_comment(std::uint32_t after, const std::optional<std::string> &words) {
-        detail::must(solitaire_game_set_comment(handle.get(), after, detail::start(detail::terminated(words))));
+    /// Without a text, removes the comment. Fails if the game doesn't have that many moves, including undone ones, or the text isn't UTF-8.
+    Result<void> set_comment(std::uint32_t after, const std::optional<std::string> &words) {
+        return done(solitaire_game_set_comment(handle.get(), after, detail::start(detail::terminated(words))));
     }
 
     /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_CARD_HIDDEN added to face-down cards.
@@ -296,14 +299,22 @@ class Game {
     /// The moves that win once nothing is left to decide; none if something is.
     std::vector<Move> finish() const { return moves_of(solitaire_game_finish); }
 
-    /// Still owned by this object.
+    /// For functions of solitaire.h. Still owned by this object.
     const SolitaireGame *get() const noexcept { return handle.get(); }
+    SolitaireGame *get() noexcept { return handle.get(); }
+    /// Gives up the game, to be freed by solitaire_game_free. This object is then as if moved from.
+    SolitaireGame *release() noexcept { return handle.release(); }
 
   private:
     static Result<Game> from_text(const SolitaireRules *rules, std::string_view text) {
         return detail::make<Game, SolitaireGame *>([&](SolitaireError *error, SolitaireGame **out) {
             return solitaire_game_from_text(rules, detail::terminated(text).c_str(), error, out);
         });
+    }
+    Error failed(SolitaireResult code) const { return Error(code, handle ? last_error() : solitaire_result_text(code)); }
+    Result<void> done(SolitaireResult code) const {
+        if (code == SOLITAIRE_RESULT_OK) return {};
+        return failed(code);
     }
     template <class T, class Getter> T value_of(Getter getter) const {
         return detail::value<T>([&](T *out) { return getter(get(), out); });
@@ -342,6 +353,7 @@ class Game {
     detail::Handle<SolitaireGame> handle;
 };
 
+} // namespace SOLITAIRE_NAMESPACE
 } // namespace solitaire
 
 #endif

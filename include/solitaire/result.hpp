@@ -21,8 +21,10 @@
 #endif
 
 #include "enums.hpp"
+#include "fwd.hpp"
 
 namespace solitaire {
+inline namespace SOLITAIRE_NAMESPACE {
 
 #if __cplusplus >= 202002L
 using std::span;
@@ -54,6 +56,12 @@ template <class T> class span {
 /// How many decks and piles of each kind a game has.
 struct Table : SolitaireTable {
     Table() : SolitaireTable(SOLITAIRE_TABLE_INIT) {}
+
+    friend bool operator==(const Table &a, const Table &b) noexcept {
+        return a.decks == b.decks && a.stocks == b.stocks && a.wastes == b.wastes && a.foundations == b.foundations && a.cells == b.cells &&
+               a.reserve == b.reserve && a.tableau == b.tableau;
+    }
+    friend bool operator!=(const Table &a, const Table &b) noexcept { return !(a == b); }
 };
 
 /// What went wrong.
@@ -74,7 +82,7 @@ struct Error : std::exception {
 namespace detail {
 
 [[noreturn]] inline void fail(const Error &error) {
-#if defined(__cpp_exceptions) || defined(_CPPUNWIND)
+#if SOLITAIRE_EXCEPTIONS
     throw error;
 #else
     std::fprintf(stderr, "solitaire: %s\n", error.what());
@@ -186,6 +194,27 @@ template <class T> class [[nodiscard]] Result {
     std::variant<T, Error> held;
 };
 
+/// Nothing, or what went wrong.
+template <> class [[nodiscard]] Result<void> {
+  public:
+    Result() = default;
+    Result(Error error) : held(std::move(error)) {}
+
+    explicit operator bool() const noexcept { return !held; }
+    /// If something went wrong, throws the error, or ends the program if exceptions are off.
+    void value() const {
+        if (held) detail::fail(*held);
+    }
+    /// The error. There must be one.
+    const Error &error() const {
+        if (!held) detail::fail(Error(SOLITAIRE_RESULT_OK, "there is no error"));
+        return *held;
+    }
+
+  private:
+    std::optional<Error> held;
+};
+
 namespace detail {
 
 /// A text with a NUL after it. One inside would end it for C: a byte that UTF-8 never has stands in its place, so that the text is refused, not cut.
@@ -212,6 +241,7 @@ template <class Face, class T, class Call> Result<Face> make(Call call) {
 
 } // namespace detail
 
+} // namespace SOLITAIRE_NAMESPACE
 } // namespace solitaire
 
 #endif

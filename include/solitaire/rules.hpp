@@ -12,6 +12,7 @@
 #include "values.hpp"
 
 namespace solitaire {
+inline namespace SOLITAIRE_NAMESPACE {
 
 /// A built-in game. Its name never changes, and all texts live for ever.
 struct Variant {
@@ -85,8 +86,10 @@ class Rules {
     Table table() const {
         return detail::value<Table>([&](Table *out) { return solitaire_rules_table(get(), out); });
     }
-    /// Still owned by this object.
+    /// For functions of solitaire.h. Still owned by this object.
     const SolitaireRules *get() const noexcept { return handle.get(); }
+    /// Gives up the rules, to be freed by solitaire_rules_free. This object is then as if moved from.
+    SolitaireRules *release() noexcept { return handle.release(); }
 
   private:
     template <class Getter> std::string text_of(Getter getter) const {
@@ -98,6 +101,7 @@ class Rules {
     detail::Handle<SolitaireRules> handle;
 };
 
+} // namespace SOLITAIRE_NAMESPACE
 } // namespace solitaire
 
 #endif

@@ -10,11 +10,13 @@
 #include "game.hpp"
 
 namespace solitaire {
+inline namespace SOLITAIRE_NAMESPACE {
 
 /// Looks for solutions and hints, and keeps the memory of its tables. A game must not be changed during a search; each thread needs its own solver.
 class Solver {
   public:
     Solver() : handle(detail::value<SolitaireSolver *>(solitaire_solver_new)) {}
+    explicit Solver(SolitaireSolver *owned) : handle(owned) {}
 
     /// Whether a player who sees all cards can win the game.
     Solution solve(const Game &game, const Limits &limits = Limits()) {
@@ -81,6 +83,12 @@ class Solver {
         });
     }
 
+    /// For functions of solitaire.h. Still owned by this object.
+    const SolitaireSolver *get() const noexcept { return handle.get(); }
+    SolitaireSolver *get() noexcept { return handle.get(); }
+    /// Gives up the solver, to be freed by solitaire_solver_free. This object is then as if moved from.
+    SolitaireSolver *release() noexcept { return handle.release(); }
+
   private:
     template <class Answer> Answer with_moves(Answer answer) const {
         answer.moves = moves();
@@ -90,6 +98,7 @@ class Solver {
     detail::Handle<SolitaireSolver> handle;
 };
 
+} // namespace SOLITAIRE_NAMESPACE
 } // namespace solitaire
 
 #endif

@@ -8,14 +8,44 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "result.hpp"
 
 namespace solitaire {
+inline namespace SOLITAIRE_NAMESPACE {
 
-/// The pile of this kind with this index: `Pile::tableau + 3`. From foundation 8 on it is `Pile::foundation_8 + (index - 8)`; `pile_of_kind` does the sum.
-constexpr Pile operator+(Pile kind, int index) noexcept { return static_cast<Pile>(static_cast<int>(kind) + index); }
+namespace detail {
+
+/// The piles of a kind that follow one another, and where those are that go on elsewhere.
+struct Row {
+    Pile first;
+    int count;
+    Pile further;
+    int more;
+};
+
+constexpr Row rows[] = {
+    {Pile::stock, 1, Pile::none, 0},   {Pile::waste, 6, Pile::none, 0},    {Pile::foundation, 8, Pile::foundation_8, 4},
+    {Pile::cell, 8, Pile::none, 0},    {Pile::reserve, 16, Pile::none, 0}, {Pile::tableau, 20, Pile::none, 0},
+    {Pile::foundation_8, 4, Pile::none, 0},
+};
+
+} // namespace detail
+
+/// The pile of this kind with this index: `Pile::tableau + 3`; none if there is no such pile.
+constexpr Pile operator+(Pile kind, int index) noexcept {
+    for (const detail::Row &row : detail::rows) {
+        const int at = static_cast<int>(kind) - static_cast<int>(row.first);
+        if (at < 0 || at >= row.count) continue;
+        const int wanted = at + index;
+        if (wanted >= 0 && wanted < row.count) return static_cast<Pile>(static_cast<int>(row.first) + wanted);
+        if (wanted >= row.count && wanted < row.count + row.more) return static_cast<Pile>(static_cast<int>(row.further) + wanted - row.count);
+        break;
+    }
+    return Pile::none;
+}
 
 /// The card of this rank and suit.
 constexpr Card card(Rank rank, Suit suit) noexcept {
@@ -76,6 +106,10 @@ struct Move {
         return a.kind == b.kind && a.from == b.from && a.to == b.to && a.count == b.count;
     }
     friend bool operator!=(Move a, Move b) noexcept { return !(a == b); }
+    /// By kind, then from where, to where and how many.
+    friend bool operator<(Move a, Move b) noexcept {
+        return std::tie(a.kind, a.from, a.to, a.count) < std::tie(b.kind, b.from, b.to, b.count);
+    }
 };
 
 /// One thing that a move changed: see SolitaireChange.
@@ -88,6 +122,11 @@ struct Change {
     Card card;
     Pile from, to;
     std::uint8_t count;
+
+    friend bool operator==(const Change &a, const Change &b) noexcept {
+        return a.kind == b.kind && a.card == b.card && a.from == b.from && a.to == b.to && a.count == b.count;
+    }
+    friend bool operator!=(const Change &a, const Change &b) noexcept { return !(a == b); }
 };
 
 /// All cards of a game, pile by pile.
@@ -123,6 +162,9 @@ struct Key : SolitaireKey {
 /// A place in a picture of overlapping cards: its row, from 0 at the peak, and its middle, in half cards from the left edge.
 struct PicturePlace {
     std::uint8_t row, column;
+
+    friend bool operator==(PicturePlace a, PicturePlace b) noexcept { return a.row == b.row && a.column == b.column; }
+    friend bool operator!=(PicturePlace a, PicturePlace b) noexcept { return !(a == b); }
 };
 
 /// Where a pile goes on the table, in half cards, and what it shows while it is empty: see SolitairePlace.
@@ -247,11 +289,18 @@ inline Result<std::string> printable(std::string_view words, bool lines = false)
     return std::string(bytes.data());
 }
 
+} // namespace SOLITAIRE_NAMESPACE
 } // namespace solitaire
 
-/// Keys in std::unordered_set and std::unordered_map.
+/// Keys and moves in std::unordered_set and std::unordered_map.
 template <> struct std::hash<solitaire::Key> {
     std::size_t operator()(solitaire::Key key) const noexcept { return static_cast<std::size_t>(key.low); }
+};
+template <> struct std::hash<solitaire::Move> {
+    std::size_t operator()(solitaire::Move m) const noexcept {
+        const auto bits = static_cast<std::uint32_t>(m.kind) << 24 | static_cast<std::uint32_t>(m.from) << 16 | static_cast<std::uint32_t>(m.to) << 8;
+        return std::hash<std::uint32_t>()(bits | m.count);
+    }
 };
 
 #endif

@@ -51,8 +51,8 @@ pub unsafe extern "C" fn solitaire_deck_to_text(
     })
 }
 
-/// Reads a deck: cards in dealing order, separated by white space. `needed` is how many there are. Whether they make a
-/// deck of some game is checked by solitaire_game_from_deck.
+/// Reads a deck: cards in dealing order, separated by white space. `needed` is how many there are, at most
+/// SOLITAIRE_MAX_CARDS. Whether they make a deck of some game is checked by solitaire_game_from_deck.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_deck_from_text(
     text: *const c_char,
@@ -65,6 +65,11 @@ pub unsafe extern "C" fn solitaire_deck_from_text(
         // SAFETY: as the header has it.
         let (text, room) = unsafe { (crate::error::text(text)?, buffer(cards, capacity, needed)?) };
         let cards = Card::read_deck(text).map_err(|error| unread(&error, text))?;
+        if let Some(word) = text.split_whitespace().nth(MAX_CARDS) {
+            let words = format!("a deck has at most {MAX_CARDS} cards, not {}", cards.len());
+            let offset = word.as_ptr() as usize - text.as_ptr() as usize;
+            return Err(Fault::new(SOLITAIRE_RESULT_DECK, &words).at(text.as_bytes(), offset).of_item(MAX_CARDS + 1));
+        }
         Ok(room.fill(cards.into_iter().map(Card::index))?)
     };
     // SAFETY: as the header has it.

@@ -1,5 +1,6 @@
 // The C++ face, in every way that it can be asked; compiled with exceptions and without.
 #include <map>
+#include <set>
 #include <type_traits>
 #include <unordered_set>
 #include <utility>
@@ -28,6 +29,9 @@ static_assert(sizeof(Move) == sizeof(SolitaireMove), "a move is as small as in C
 static_assert(std::is_same<decltype(std::declval<solitaire::Result<Move>>().value()), Move>::value &&
                   std::is_same<decltype(*std::declval<solitaire::Result<Move>>()), Move>::value,
               "what comes out of a result that ends outlives it");
+template <class Flag, class = void> struct Ends : std::false_type {};
+template <class Flag> struct Ends<Flag, decltype(static_cast<void>(solitaire::Limits().until(std::declval<Flag>())))> : std::true_type {};
+static_assert(Ends<solitaire::Cancel &>::value && !Ends<solitaire::Cancel>::value, "limits do not keep what ends at once");
 static_assert(!std::is_convertible<Card, Pile>::value && !std::is_convertible<int, Card>::value && !std::is_convertible<Pile, int>::value &&
                   !std::is_convertible<SolitaireCard, SolitairePile>::value,
               "cards, piles and numbers do not mix");
@@ -46,21 +50,11 @@ static void nul_in_a_text() {
     const std::string words("c\0d", 3);
     auto titled = Rules::of("klondike").value().with_title(words, std::nullopt);
     CHECK(!titled && titled.error().code == Code::utf8);
-#if defined(__cpp_exceptions)
     Game game = Game::deal("klondike", 42).value();
-    int refused = 0;
-    try {
-        game.set_header("x", words);
-    } catch (const solitaire::Error &) {
-        refused++;
-    }
-    try {
-        game.set_comment(0, words);
-    } catch (const solitaire::Error &) {
-        refused++;
-    }
-    CHECK(refused == 2 && game.headers().empty() && game.comments().empty());
-#endif
+    auto refused = {game.set_header("x", words), game.set_header(words, "x"), game.set_header("x", "\xFF"), game.set_comment(0, words)};
+    for (const solitaire::Result<void> &one : refused) CHECK(!one && one.error().code == Code::utf8 && one.error().text == game.last_error());
+    CHECK(game.set_comment(1, "x").error().code == Code::number && game.headers().empty() && game.comments().empty());
+    CHECK(game.set_header("x", std::nullopt) && game.last_error().empty());
 }
 
 static void play() {
@@ -133,13 +127,13 @@ static void annotations() {
     CHECK(own.clone().notes() == "For beginners." && own.with_title("Ours", std::nullopt)->notes().empty() && !own.with_title(std::string(201, 'a'), std::nullopt));
     Game game = Game::deal(Rules::from_json(own.to_json()).value(), 42).value();
     CHECK(game.headers().empty() && game.comments().empty() && !game.header("player") && !game.comment(0));
-    game.set_header("player", "Ann");
-    game.set_header("date", "1.4.");
-    game.set_header("date", std::nullopt);
+    game.set_header("player", "Ann").value();
+    game.set_header("date", "1.4.").value();
+    game.set_header("date", std::nullopt).value();
     CHECK(game.play(Move::deal()));
-    game.set_comment(1, "a card is dealt");
-    game.set_comment(0, "it begins");
-    game.set_comment(0, std::nullopt);
+    game.set_comment(1, "a card is dealt").value();
+    game.set_comment(0, "it begins").value();
+    game.set_comment(0, std::nullopt).value();
     Game again = Game::from_json(game.to_json()).value();
     CHECK(again.rules().title() == "Easy Klondike" && again.rules().notes() == "For beginners.");
     CHECK(again.headers() == (std::map<std::string, std::string>{{"player", "Ann"}}) && again.header("player") == "Ann");
@@ -173,7 +167,7 @@ static void searches() {
     CHECK(game.stands_like(other) && game.legal_move_count() == game.legal_moves().size());
     Move m = game.choose(Player::greedy, 7).value();
     CHECK(game.play_only(m) == Code::ok && !game.stands_like(other));
-    CHECK(game.play_only(Move::deal()) == Code::illegal_move);
+    CHECK(game.play_only(Move::deal()) == Code::illegal_move && game.last_error() == game.refusal(Move::deal()));
     other.copy_from(game);
     CHECK(game.stands_like(other) && other.moves() == std::vector<Move>{m});
     game.seek(0);
@@ -185,6 +179,39 @@ static void searches() {
     CHECK(game.status() == Status::ongoing);
 }
 
+/// What C++ programs do with values: compare, sort and hash them, and hand them to C.
+static void values() {
+    for (Pile kind : {Pile::stock, Pile::waste, Pile::foundation, Pile::cell, Pile::reserve, Pile::tableau}) {
+        for (int i = 0; i < 256; i++) CHECK(kind + i == solitaire::pile_of_kind(kind, static_cast<std::uint32_t>(i)));
+        CHECK(kind + -1 == Pile::none);
+    }
+    CHECK(Pile::foundation_8 + 3 == Pile::foundation + 11 && Pile::foundation_8 + 4 == Pile::none && Pile::none + 1 == Pile::none);
+    CHECK(Pile::tableau + 3 + 16 == Pile::tableau + 19 && Pile::foundation + 7 + 1 == Pile::foundation_8 && Pile::tableau + 20 == Pile::none);
+
+    Game game = Game::deal("freecell", 42).value();
+    std::vector<Move> moves = game.legal_moves();
+    std::set<Move> sorted(moves.begin(), moves.end());
+    std::unordered_set<Move> hashed(moves.begin(), moves.end());
+    CHECK(sorted.size() == moves.size() && hashed.size() == moves.size() && sorted.count(moves[1]) == 1 && hashed.count(moves[1]) == 1);
+    CHECK(!(moves[0] < moves[0]) && (moves[0] < moves[1]) != (moves[1] < moves[0]));
+    auto changes = game.play(moves[0]).value();
+    CHECK(changes == game.last_changes() && changes.front() != game.undo_changes().front());
+    CHECK(game.table() == game.rules().table() && game.table() != Rules::of("klondike")->table());
+
+    SolitaireMove undone;
+    SolitaireSolution raw;
+    solitaire::Solver solver;
+    OK(solitaire_game_undo(game.get(), &undone));
+    OK(solitaire_solver_solve(solver.get(), game.get(), nullptr, &raw));
+    CHECK(raw.outcome == SOLITAIRE_OUTCOME_WON && solver.moves().size() == raw.move_count);
+    solitaire::Solver same(solver.release());
+    CHECK(same.moves().size() == raw.move_count);
+    Rules rules = game.rules(), again(rules.release());
+    SolitaireGame *owned = game.release();
+    CHECK(game.get() == nullptr && rules.get() == nullptr && solver.get() == nullptr && again.table().cells == 4);
+    solitaire_game_free(owned);
+}
+
 static void names() {
     CHECK(solitaire::abi_version() == SOLITAIRE_ABI_VERSION && solitaire::version()[0] != '\0');
     CHECK(solitaire::reason_name(Reason::legal) == std::string("legal") && !solitaire::reason_name(static_cast<Reason>(255)));
@@ -194,6 +221,11 @@ static void names() {
     auto deck = solitaire::deck_from_text("AS KD");
     CHECK(deck && solitaire::deck_text(*deck) == "AS KD");
     CHECK(solitaire::deck_from_text("AS XX").error().code == Code::text);
+    std::string long_deck = "AS";
+    for (int i = 0; i < 104; i++) long_deck += " AS";
+    auto too_long = solitaire::deck_from_text(long_deck);
+    CHECK(!too_long && too_long.error().code == Code::deck && too_long.error().item == 105 && too_long.error().offset == 312);
+    CHECK(solitaire::deck_from_text(long_deck.substr(3))->size() == 104);
     CHECK(solitaire::deck_from_text("AS\nXX").error().line == 2 && solitaire::deck_from_text("AS\nXX").error().offset == 3);
     const Card ace[] = {solitaire::card(Rank::ace, Suit::spades)};
     CHECK(solitaire::deck_text(ace) == "AS" && solitaire::deck_text(solitaire::span<const Card>()).empty());
@@ -290,6 +322,7 @@ int main() {
     deals();
     keys();
     searches();
+    values();
     names();
     rules();
     solver();

@@ -133,6 +133,16 @@ fn the_cpp_face_with_exceptions_and_without() {
 }
 
 #[test]
+fn files_with_and_without_exceptions_in_one_program() {
+    let (source, object, program) =
+        (root().join("tests/c/modes.cpp"), folder("c").join("modes.o"), folder("c").join("modes"));
+    if compile(&source, "c++20", &["-c", "-fno-exceptions", "-DWITHOUT_EXCEPTIONS"], &object).is_some() {
+        compile(&source, "c++17", &[object.to_str().expect("a path in UTF-8")], &program);
+        succeed(&mut Command::new(program));
+    }
+}
+
+#[test]
 fn the_examples_run() {
     let play = folder("c").join("example-play");
     if compile(&root().join("examples/c/play.c"), "c99", &[], &play).is_some() {
