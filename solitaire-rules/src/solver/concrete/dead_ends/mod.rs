@@ -1,6 +1,7 @@
 //! Dead ends: positions that can be recognised without a search as unable to reach the goal.
 
 mod allowed;
+mod facts;
 mod matching;
 mod reach;
 

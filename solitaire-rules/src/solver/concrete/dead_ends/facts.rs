@@ -1,0 +1,277 @@
+//! What is known of a position: which cards are within reach at best.
+//!
+//! A card is *exposed* once nothing lies on it, *free* once it could be moved with whatever lies on it, and has *left* once it could lie on another
+//! card than at first. A card that has left exposes the one below it, an exposed card can take others, and so on until nothing changes.
+
+use super::allowed::Allowed;
+use crate::cards::card::Rank;
+use crate::cards::set::CardSet;
+use crate::table::deck_sets::DeckSets;
+use crate::table::id::{Id, bit, id, is_card};
+use crate::table::pile::PileKind;
+
+/// What is known so far to be within reach.
+pub(super) struct Facts<'a, const D: usize, const N: usize, B> {
+    allowed: &'a Allowed,
+    /// The card below each one.
+    below: B,
+    face_up: DeckSets,
+    /// Where cards lie at first.
+    tableau: DeckSets,
+    reserve: DeckSets,
+    by_stock: DeckSets,
+    /// Cards outside the tableau that cover the card below.
+    covering: DeckSets,
+    exposed: DeckSets,
+    free: DeckSets,
+    left: DeckSets,
+    /// In the tableau, and exposed there.
+    taking: DeckSets,
+    /// On foundations.
+    up: DeckSets,
+    /// On a card that they lie on in a complete run.
+    joined: DeckSets,
+    /// Whether a tableau pile is empty.
+    empty: bool,
+    /// For each card of the tableau, where that matters: the cards that have lain on it from the start, as long as neither they nor those between
+    /// have left. They go where it goes.
+    carried: [DeckSets; N],
+}
+
+impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
+    /// Whether it matters what cards carry.
+    const CARRIES: bool = N > 0;
+
+    pub(super) fn new(allowed: &'a Allowed, face_up: DeckSets, below: B) -> Facts<'a, D, N, B> {
+        let none = DeckSets::EMPTY;
+        Facts {
+            allowed,
+            below,
+            face_up,
+            tableau: none,
+            reserve: none,
+            by_stock: none,
+            covering: none,
+            exposed: none,
+            free: none,
+            left: none,
+            taking: none,
+            up: none,
+            joined: none,
+            empty: false,
+            carried: [none; N],
+        }
+    }
+
+    /// Notes that a tableau pile is empty. Returns whether anything can still be out of reach.
+    pub(super) fn empty_one(&mut self) -> bool {
+        self.empty = true;
+        !self.allowed.all_fill()
+    }
+
+    /// Adds a tableau pile.
+    pub(super) fn lay_in_tableau(&mut self, top: Id) {
+        let (mut card, mut above) = (top, DeckSets::EMPTY);
+        while is_card::<D>(card) {
+            let on = (self.below)(card);
+            self.tableau.add::<D>(card);
+            if self.allowed.any_order && self.face_up.has::<D>(card) {
+                self.free.add::<D>(card);
+            }
+            if self.allowed.runs && is_card::<D>(on) && self.is_in_run_on(card, on) {
+                self.joined.add::<D>(card);
+            }
+            if Self::CARRIES {
+                self.set_carried(card, above);
+                above.add::<D>(card);
+            }
+            card = on;
+        }
+        self.expose(top);
+    }
+
+    /// Adds a pile in which each card covers the next.
+    pub(super) fn lay_in_order(&mut self, top: Id, kind: PileKind) {
+        self.exposed.add::<D>(top);
+        let mut card = top;
+        while is_card::<D>(card) {
+            let place = if kind == PileKind::Reserve { &mut self.reserve } else { &mut self.by_stock };
+            place.add::<D>(card);
+            let on = (self.below)(card);
+            if is_card::<D>(on) {
+                self.covering.add::<D>(card);
+            }
+            card = on;
+        }
+    }
+
+    /// Adds a stock or waste, all of whose cards are available.
+    pub(super) fn lay_at_will(&mut self, top: Id) {
+        let mut card = top;
+        while is_card::<D>(card) {
+            self.by_stock.add::<D>(card);
+            self.exposed.add::<D>(card);
+            if self.allowed.stock_is_dealt {
+                self.taking.add::<D>(card);
+            }
+            card = (self.below)(card);
+        }
+    }
+
+    /// Whether this many cards can be on foundations, or all be in runs.
+    pub(super) fn reach(&mut self, wanted: u32) -> bool {
+        let away = DeckSets::union::<D, 3>([self.tableau, self.reserve, self.by_stock]);
+        self.up = DeckSets::EMPTY.map_decks::<D>(|deck, _| CardSet::ALL.without(away.deck(deck)));
+        loop {
+            let before = [self.up, self.taking, self.left, self.joined];
+            if self.allowed.runs {
+                self.join();
+            } else {
+                self.rise();
+            }
+            if self.is_reached(wanted) {
+                return true;
+            }
+            self.transfer();
+            if before == [self.up, self.taking, self.left, self.joined] {
+                return false;
+            }
+        }
+    }
+
+    fn is_reached(&self, wanted: u32) -> bool {
+        let count = |deck: usize, sets: DeckSets| sets.deck(deck).0.count_ones();
+        let done = if self.allowed.runs { self.in_runs() } else { self.up };
+        (0..D).map(|deck| count(deck, done)).sum::<u32>() >= wanted
+    }
+
+    /// Exposed cards go to foundations.
+    fn rise(&mut self) {
+        let next = self.allowed.next_up(self.up.either::<D>());
+        let rising = self.exposed.and(next).difference(self.up);
+        self.up = self.up.or::<D>(rising);
+        if self.allowed.gives_back {
+            self.taking = self.taking.or::<D>(self.up);
+        }
+        self.leave(rising.difference(self.left));
+    }
+
+    /// The cards that have the place in a run that they need.
+    fn in_runs(&self) -> DeckSets {
+        let kings = DeckSets::EMPTY.map_decks::<D>(|_, _| CardSet::rank(Rank::King));
+        DeckSets::union::<D, 3>([self.joined, self.up, kings])
+    }
+
+    /// Cards that can be moved go on cards of their run, and complete runs leave.
+    fn join(&mut self) {
+        let takers = self.taking.either::<D>();
+        let fits = self.allowed.in_run_on(takers).and(self.allowed.built_on(takers));
+        let movable = DeckSets::union::<D, 2>([self.free, self.exposed]);
+        self.joined = self.joined.or::<D>(movable.and(fits));
+        let in_runs = self.in_runs().either::<D>();
+        for suit in 0..4 {
+            let cards = self.allowed.of_one_run(suit);
+            if has_every_rank(in_runs.and(cards)) {
+                self.leave(self.tableau.and(cards).difference(self.left));
+            }
+        }
+    }
+
+    /// Cards that can be moved go to the tableau, or elsewhere in it.
+    fn transfer(&mut self) {
+        let taken = self.allowed.built_on(self.taking.either::<D>());
+        let fillers = |kind| if self.empty { self.allowed.fillers(kind) } else { CardSet::EMPTY };
+        let moved = self.free.intersection(self.tableau).difference(self.left);
+        let (filling, mut leaving) = (moved.and(fillers(PileKind::Tableau)), moved.and(taken));
+        if Self::CARRIES {
+            let stay = |id: &Id| !self.is_taken(*id);
+            for id in ids::<D>(leaving.difference(self.exposed)).filter(stay) {
+                leaving.remove::<D>(id);
+            }
+        }
+        let come = |from: DeckSets, kind| from.intersection(self.exposed).and(taken.or(fillers(kind)));
+        let placed = [come(self.reserve, PileKind::Reserve), come(self.by_stock, PileKind::Waste)];
+        let placed = DeckSets::union::<D, 2>(placed);
+        self.taking = self.taking.or::<D>(placed);
+        self.leave(DeckSets::union::<D, 3>([filling, leaving, placed]).difference(self.left));
+    }
+
+    /// Whether a card can go on one that it does not carry.
+    fn is_taken(&self, card: Id) -> bool {
+        let takers = self.allowed.takers(CardSet::one(bit::<D>(card)));
+        let taking = self.taking.and(takers).difference(self.carried(card));
+        !taking.either::<D>().is_empty()
+    }
+
+    /// These cards leave the cards they lay on.
+    fn leave(&mut self, cards: DeckSets) {
+        self.left = self.left.or::<D>(cards);
+        for card in ids::<D>(cards.intersection(self.covering)) {
+            self.exposed.add::<D>((self.below)(card));
+        }
+        for card in ids::<D>(cards.intersection(self.tableau)) {
+            let on = (self.below)(card);
+            if is_card::<D>(on) {
+                self.expose(on);
+                self.put_down(card);
+            } else {
+                self.empty = true;
+            }
+        }
+    }
+
+    /// A card and those on it have left: the cards below no longer carry them.
+    fn put_down(&mut self, card: Id) {
+        if !Self::CARRIES {
+            return;
+        }
+        let mut gone = self.carried(card);
+        gone.add::<D>(card);
+        let mut below = (self.below)(card);
+        while is_card::<D>(below) {
+            self.set_carried(below, self.carried(below).difference(gone));
+            below = (self.below)(below);
+        }
+    }
+
+    /// Nothing lies on this tableau card any more: it can take others, and it is free together with the cards below that move with it.
+    fn expose(&mut self, card: Id) {
+        self.exposed.add::<D>(card);
+        self.taking.add::<D>(card);
+        self.free.add::<D>(card);
+        let mut card = card;
+        loop {
+            let on = (self.below)(card);
+            if !is_card::<D>(on) || !self.face_up.has::<D>(on) || !self.allowed.hold(bit::<D>(card), bit::<D>(on)) {
+                break;
+            }
+            self.free.add::<D>(on);
+            card = on;
+        }
+    }
+
+    #[inline(always)]
+    fn carried(&self, card: Id) -> DeckSets {
+        self.carried.get(usize::from(card)).copied().unwrap_or(DeckSets::EMPTY)
+    }
+
+    #[inline(always)]
+    fn set_carried(&mut self, card: Id, cards: DeckSets) {
+        if let Some(carried) = self.carried.get_mut(usize::from(card)) {
+            *carried = cards;
+        }
+    }
+
+    fn is_in_run_on(&self, card: Id, on: Id) -> bool {
+        self.allowed.in_run_on(CardSet::one(bit::<D>(on))).has(bit::<D>(card))
+    }
+}
+
+fn has_every_rank(cards: CardSet) -> bool {
+    cards.partners(0b1111) == CardSet::ALL
+}
+
+/// The cards of some sets.
+fn ids<const D: usize>(sets: DeckSets) -> impl Iterator<Item = Id> {
+    (0..D).flat_map(move |deck| sets.deck(deck).map(move |bit| id::<D>(bit, deck)))
+}
