@@ -193,17 +193,19 @@ export class Table {
 
     #cover(pile, place, spots) {
         const button = this.#buttons.get(pile);
-        const ends = spots.length === 0 ? [place] : spots;
-        const [left, top] = [Math.min(...ends.map(({ x }) => x)), Math.min(place.y, ...ends.map(({ y }) => y))];
-        const [right, bottom] = [Math.max(...ends.map(({ x }) => x)), Math.max(...ends.map(({ y }) => y))];
-        const { style } = button;
+        const all = spots.length === 0 ? [place] : spots;
+        // Of a diagonal, whose other cards lie among those of other piles, only the last card.
+        const ends = place.fan === "diagonal" ? all.slice(-1) : all;
+        const [left, top] = [Math.min(...ends.map(({ x }) => x)), Math.min(...ends.map(({ y }) => y))];
+        const right = Math.max(...ends.map(({ x }) => x)) + this.size.card;
+        const bottom = Math.max(...ends.map(({ y }) => y)) + this.size.cardHeight;
+        const { style, classList } = button;
         style.transform = `translate(${left}px, ${top}px)`;
-        style.width = `${right - left + this.size.card}px`;
-        style.height = `${bottom - top + this.size.cardHeight}px`;
-        // Where a card may be laid on it: of a diagonal, whose other cards lie among those of other piles, only the last one.
-        const last = ends.at(-1);
-        const area = place.fan === "diagonal" ? { left: last.x, top: last.y, right: last.x, bottom: last.y } : { left, top, right, bottom };
-        place.area = { ...area, right: area.right + this.size.card, bottom: area.bottom + this.size.cardHeight };
+        style.width = `${right - left}px`;
+        style.height = `${bottom - top}px`;
+        classList.toggle("filled", spots.length > 0);
+        /** Where a card may be laid on it. */
+        place.area = { left, top, right, bottom };
     }
 
     button(pile) {

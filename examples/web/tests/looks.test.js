@@ -1,0 +1,36 @@
+// What is seen and what is read aloud: rings, labels, small windows, forced colours, and words where nothing loads.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./browser.js";
+
+let browser;
+before(async () => {
+    browser = await start();
+});
+after(() => browser.close());
+
+/** Puts the focus on a pile by keys alone, as only they show a ring. */
+async function ring(page, pile) {
+    await page.keyboard.press("Tab");
+    await page.evaluate((name) => globalThis.solitaire.table.button(name).focus(), pile);
+}
+
+test("the ring is around the pile, and the picture of the empty place stays beneath its cards", async () => {
+    const page = await browser.open("#klondike/7");
+    const seen = (pile) => page.evaluate((name) => getComputedStyle(globalThis.solitaire.table.button(name).firstElementChild).visibility, pile);
+    await ring(page, "t4");
+    assert.equal(await seen("t4"), "hidden");
+    await ring(page, "w0");
+    assert.equal(await seen("w0"), "visible");
+});
+
+test("in a pyramid the ring is around one card", async () => {
+    const page = await browser.open("#pyramid/10");
+    await ring(page, "t2");
+    const [around, card] = await page.evaluate(() => {
+        const { table } = globalThis.solitaire;
+        return [document.activeElement, table.cards("t2").at(-1)].map((element) => element.getBoundingClientRect().toJSON());
+    });
+    assert.ok(Math.abs(around.x - card.x) < 1 && Math.abs(around.y - card.y) < 1);
+    assert.deepEqual([around.width, around.height], [card.width, card.height]);
+});
