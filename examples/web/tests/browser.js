@@ -42,6 +42,8 @@ export async function start() {
         url: server.url,
         faults,
         server,
+        /** A context of its own, whose pages may fail. */
+        context: (options) => browser.newContext(options),
         /** A page with a game that an address names: in a context of its own, or a tab `beside` another page. */
         async open(hash = "", { beside, ...options } = DESK) {
             const context = beside?.context() ?? (await browser.newContext(options));

@@ -1,7 +1,9 @@
 // What is seen and what is read aloud: rings, labels, small windows, forced colours, and words where nothing loads.
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { start } from "./browser.js";
+import { pathToFileURL } from "node:url";
+import { says, start } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -33,4 +35,18 @@ test("in a pyramid the ring is around one card", async () => {
     });
     assert.ok(Math.abs(around.x - card.x) < 1 && Math.abs(around.y - card.y) < 1);
     assert.deepEqual([around.width, around.height], [card.width, card.height]);
+});
+
+test("where the engine or a module doesn't load, and where the page is opened as a file, it says so", async () => {
+    const context = await browser.context({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    for (const [lost, words] of [["**/*.wasm", /couldn't be loaded\. Reload/], ["**/src/table.js", /couldn't be loaded\. Reload/]]) {
+        await page.route(lost, (route) => route.abort());
+        await page.goto(browser.url);
+        await says(page, words);
+        await page.unroute(lost);
+    }
+    await page.goto(pathToFileURL(join(process.env.DIST, "index.html")).href);
+    await says(page, /has to come from a web server/);
+    await context.close();
 });

@@ -48,7 +48,7 @@ async function winnable(variant) {
 async function index() {
     const html = await readFile(join(page, "index.html"), "utf8");
     const deck = (await readFile(join(root, "art/cards.svg"), "utf8")).replace(/<!--[^]*?-->\n?/, "");
-    const modules = (await files(out)).filter((name) => name.endsWith(".js") && !/engine\/(worker|serving)\.js$|^src\/app\.js$/.test(name));
+    const modules = (await files(out)).filter((name) => name.endsWith(".js") && !/engine\/(worker|serving)\.js$|^src\/(app|failing)\.js$/.test(name));
     const links = modules.map((name) => `<link rel="modulepreload" href="${name}">`);
     links.push('<link rel="preload" href="engine/solitaire.wasm" as="fetch" type="application/wasm" crossorigin>');
     return html.replace("<!-- preload -->", links.join("\n")).replace("<!-- deck -->", () => deck);
