@@ -4,23 +4,28 @@ import { button, openDialog } from "./dialogs.js";
 import { addressOf } from "./address.js";
 import { sentence } from "./words.js";
 
-export function share({ session, say }) {
+/** The keys that copy what is selected. */
+const COPY = /Mac|iP/.test(navigator.platform) ? "⌘C" : "Ctrl+C";
+
+export function share({ session }) {
     const base = location.href.replace(/#.*/, "");
     const deal = base + addressOf(session.game);
     const moves = base + addressOf(session.game, session.game.history());
     openDialog("Share", () => {
         const part = (title, address, note) => {
             const field = h("input", { class: "field", readonly: true, value: address, "aria-label": title, onfocus: (event) => event.target.select() });
+            // Said within the dialog: what is behind it is neither seen nor read aloud.
+            const done = h("span", { role: "status" });
             const copy = async () => {
                 try {
                     await navigator.clipboard.writeText(address);
-                    say("Copied.");
+                    done.textContent = "Copied.";
                 } catch {
                     field.select();
-                    say("Copy it with the keyboard.");
+                    done.textContent = `Couldn't copy. Press ${COPY}.`;
                 }
             };
-            return [h("h3", {}, title), field, h("p", { class: "note" }, note), h("div", { class: "actions" }, button("Copy", copy))];
+            return [h("h3", {}, title), field, h("p", { class: "note" }, note), h("div", { class: "actions" }, button("Copy", copy), done)];
         };
         if (session.game.deal === null) return [h("p", {}, "This game has no deal number, so it can't be shared as a link. Save it to a file instead.")];
         return [

@@ -86,6 +86,18 @@ test("a game is saved to a file, and opened again", async () => {
     assert.equal(await game(other, "moveCount"), 2);
 });
 
+test("what was copied is said within the dialog, and so is how to copy where the browser won't", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await more(page, "Share this game");
+    for (const [writes, words] of [[async () => {}, "Copied."], [() => Promise.reject(new Error("not allowed")), "Couldn't copy. Press Ctrl+C."]]) {
+        await page.evaluate((source) => {
+            Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: new Function(`return (${source})()`) } });
+        }, String(writes));
+        await page.click('dialog >> text="Copy"');
+        await page.waitForFunction((wanted) => document.querySelector("dialog [role=status]").textContent === wanted, words);
+    }
+});
+
 test("a deal by its number; what is no deal is said", async () => {
     const page = await browser.open("#freecell/1");
     await page.click("#do-new");
