@@ -11,7 +11,7 @@ import { Play } from "./play.js";
 import { Pointer } from "./pointer.js";
 import { Session } from "./session.js";
 import { Sounds } from "./sounds.js";
-import { hush, namePiles, say, tellChanges } from "./speech.js";
+import { hush, namePiles, say, tellChanges, tellGame } from "./speech.js";
 import { countGame } from "./statistics.js";
 import { keepGame } from "./store.js";
 import { Table } from "./table.js";
@@ -39,6 +39,7 @@ session.addEventListener("open", () => {
     table.open();
     bar.show();
     namePiles(session, table);
+    tellGame(session);
     keyboard.open();
 });
 

@@ -1,7 +1,7 @@
 // The line above the table and the buttons below it.
 import { byId } from "./dom.js";
 import { askNew } from "./dealing.js";
-import { clock } from "./words.js";
+import { clock, dealName } from "./words.js";
 
 export class Bar {
     #page;
@@ -57,11 +57,4 @@ export class Bar {
         if (session.game.canRedo) session.redo();
         else say("Nothing to redo.");
     }
-}
-
-function dealName(game) {
-    if (game.deal === null) return "own deal";
-    const [source, number] = game.deal.includes(":") ? game.deal.split(":") : ["", game.deal];
-    const names = { ms: "Microsoft deal", pysol: "PySolFC deal", greenfelt: "Green Felt deal" };
-    return `${names[source] ?? "Deal"} ${number}`;
 }

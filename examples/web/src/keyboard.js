@@ -77,7 +77,7 @@ export class Keyboard {
             "?": () => showRules(this.#page),
             F1: () => showRules(this.#page),
             Escape: () => {
-                play.drop();
+                play.putBack();
                 advice.forget();
             },
             Backspace: () => this.#bar.undo(),

@@ -125,11 +125,20 @@ export class Play {
         this.#table.light([]);
     }
 
+    /** The same, where the player wants it: what was said of picking up no longer holds. */
+    putBack() {
+        if (this.held === null) return;
+        const { pile, count } = this.held;
+        const { game, suits } = this.#session;
+        this.drop();
+        this.#say(`Put the ${cardName(game.pile(pile).at(-count), suits)} back.`);
+    }
+
     #put(pile) {
         const { held } = this;
         const { game } = this.#session;
+        if (held.pile === pile) return this.putBack();
         this.drop();
-        if (held.pile === pile) return;
         if (game.check({ from: held.pile, to: pile, count: held.count }) !== null) {
             // Another card of the same kind is picked up instead: in a game of pairs that is what is meant.
             const others = game.pileSize(pile) > 0 ? choices(game, pile, 1) : [];

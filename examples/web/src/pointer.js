@@ -31,7 +31,7 @@ export class Pointer {
         if (event.button !== 0 || this.#down !== null) return;
         const hit = this.#table.hit(event.clientX, event.clientY);
         if (hit === null) {
-            this.#play.drop();
+            this.#play.putBack();
             return;
         }
         // Otherwise the focus goes to the button below the finger.

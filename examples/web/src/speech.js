@@ -1,7 +1,7 @@
 // What the player reads and hears: a line of words above the buttons, a region for screen readers, and a name for each pile.
 import { byId } from "./dom.js";
 import { parts } from "./choices.js";
-import { cardName, pileContents, pileName, sentence, thePile } from "./words.js";
+import { cardName, dealName, pileContents, pileName, sentence, thePile } from "./words.js";
 
 let fading = 0;
 
@@ -25,6 +25,11 @@ function tell(text) {
     byId("spoken").textContent = text;
 }
 
+/** Says which game is on the table now. */
+export function tellGame({ title, game }) {
+    tell(`${title}, ${dealName(game)}.`);
+}
+
 /** Names every pile's button: what it is, what lies there, and where its cards may go. */
 export function namePiles(session, table) {
     const { game, suits } = session;
@@ -40,7 +45,7 @@ export function namePiles(session, table) {
     }
     for (const pile of table.piles) {
         const cards = piles[pile];
-        const label = cards === undefined ? gathered(game) : `${sentence(pileName(pile, game)).slice(0, -1)}: ${pileContents(pile, cards, suits)}`;
+        const label = cards === undefined ? gathered(game) : `${sentence(pileName(pile, game)).slice(0, -1)}: ${pileContents(pile, cards, { suits, free: game.isFree(pile) })}`;
         const may = places.get(pile);
         table.button(pile).setAttribute("aria-label", may === undefined ? label : `${label}; may go to ${may.slice(0, 4).join(", or to ")}`);
     }

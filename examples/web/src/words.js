@@ -38,16 +38,24 @@ export function thePile(pile, game) {
     return /\d$/.test(name) ? name : `the ${name}`;
 }
 
-/** What is on a pile: "jack of hearts, four hidden". */
-export function pileContents(pile, cards, suits) {
+/** What is on a pile: "jack of hearts, four hidden". Where cards of other piles cover it, that is said, too. */
+export function pileContents(pile, cards, { suits, free }) {
     if (cards.length === 0) return "empty";
     const top = cards.at(-1);
     const hidden = cards.filter((card) => card === null).length;
-    if (top === null) return count(hidden, "card");
+    if (top === null) return `${count(hidden, "card")}${pile[0] === "s" ? "" : " face down"}`;
     if ("swf".includes(pile[0])) return `${cardName(top, suits)}, ${count(cards.length, "card")}`;
     const shown = cards.slice(0, -1).filter((card) => card !== null).reverse();
-    const on = shown.length > 0 ? ` on ${shown.map((card) => cardName(card, suits)).join(", ")}` : "";
-    return `${cardName(top, suits)}${on}${hidden > 0 ? `, ${number(hidden)} hidden` : ""}`;
+    const on = shown.length > 0 ? `${free ? "" : ","} on ${shown.map((card) => cardName(card, suits)).join(", ")}` : "";
+    return `${cardName(top, suits)}${free ? "" : ", covered"}${on}${hidden > 0 ? `, ${number(hidden)} hidden` : ""}`;
+}
+
+/** "Deal 7", "Microsoft deal 617". */
+export function dealName(game) {
+    if (game.deal === null) return "own deal";
+    const [source, number] = game.deal.includes(":") ? game.deal.split(":") : ["", game.deal];
+    const names = { ms: "Microsoft deal", pysol: "PySolFC deal", greenfelt: "Green Felt deal" };
+    return `${names[source] ?? "Deal"} ${number}`;
 }
 
 /** The engine's sentence with the piles by their names, and as a sentence. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { says, start } from "./browser.js";
+import { message, says, start } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -49,4 +49,21 @@ test("where the engine or a module doesn't load, and where the page is opened as
     await page.goto(pathToFileURL(join(process.env.DIST, "index.html")).href);
     await says(page, /has to come from a web server/);
     await context.close();
+});
+
+test("screen readers hear which card is covered, which game is on the table, and what was put back", async () => {
+    const page = await browser.open("#pyramid/10");
+    const label = (pile) => page.evaluate((name) => globalThis.solitaire.table.button(name).getAttribute("aria-label"), pile);
+    assert.equal(await page.textContent("#spoken"), "Pyramid, Deal 10.");
+    await page.keyboard.press("Tab");
+    await page.evaluate(() => globalThis.solitaire.table.button("t5").focus());
+    await page.keyboard.press("Space");
+    assert.equal(await message(page), "Picked up the nine of diamonds. Choose a place for it.");
+    await page.keyboard.press("Escape");
+    assert.equal(await message(page), "Put the nine of diamonds back.");
+    assert.equal(await label("t5"), "Tableau 6: nine of diamonds on four of hearts; may go to the four of clubs");
+    await page.evaluate(() => globalThis.solitaire.session.move("t0-t5"));
+    assert.equal(await label("t5"), "Tableau 6: four of hearts, covered");
+    await page.evaluate(() => globalThis.solitaire.opening.exact("klondike", 8));
+    assert.equal(await page.textContent("#spoken"), "Klondike, Deal 8.");
 });
