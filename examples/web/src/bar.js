@@ -1,7 +1,7 @@
 // The line above the table and the buttons below it.
-import { byId } from "./dom.js";
+import { byId, h } from "./dom.js";
 import { askNew } from "./dealing.js";
-import { clock, dealName } from "./words.js";
+import { clock, dealName, redealsOf } from "./words.js";
 
 export class Bar {
     #page;
@@ -24,7 +24,8 @@ export class Bar {
         const { session } = this.#page;
         const { game } = session;
         byId("title").textContent = session.title;
-        byId("deal").textContent = session.daily === null ? dealName(game) : `Daily deal, ${session.daily}`;
+        byId("deal").replaceChildren(session.daily === null ? dealName(game) : `Daily deal, ${session.daily}`);
+        if (redealsOf(game)) byId("deal").append(h("span", {}, redealsOf(game)));
         document.title = `${session.title} – Solitaire`;
         byId("table").setAttribute("aria-label", `${session.title}, ${dealName(game)}`);
         this.#enable("do-undo", game.canUndo);

@@ -1,7 +1,7 @@
 // What the player reads and hears: a line of words above the buttons, a region for screen readers, and a name for each pile.
 import { byId } from "./dom.js";
 import { parts } from "./choices.js";
-import { cardName, dealName, pileContents, pileName, sentence, thePile } from "./words.js";
+import { cardName, dealName, pileContents, pileName, redealsOf, sentence, thePile } from "./words.js";
 
 let fading = 0;
 
@@ -45,9 +45,10 @@ export function namePiles(session, table) {
     }
     for (const pile of table.piles) {
         const cards = piles[pile];
-        const label = cards === undefined ? gathered(game) : `${sentence(pileName(pile, game)).slice(0, -1)}: ${pileContents(pile, cards, { suits, free: game.isFree(pile) })}`;
-        const may = places.get(pile);
-        table.button(pile).setAttribute("aria-label", may === undefined ? label : `${label}; may go to ${may.slice(0, 4).join(", or to ")}`);
+        const label = [cards === undefined ? gathered(game) : `${sentence(pileName(pile, game)).slice(0, -1)}: ${pileContents(pile, cards, { suits, free: game.isFree(pile) })}`];
+        if (pile === "s" && redealsOf(game)) label.push(redealsOf(game));
+        if (places.has(pile)) label.push(`may go to ${places.get(pile).slice(0, 4).join(", or to ")}`);
+        table.button(pile).setAttribute("aria-label", label.join("; "));
     }
 }
 
@@ -74,4 +75,5 @@ export function tellChanges(session, changes, how) {
     const redealt = changes.find(({ kind }) => kind === "redealt");
     if (redealt !== undefined) told.push(redealt.from?.[0] === "w" ? "The waste is turned over." : "Gathered and dealt again.");
     tell((names[how] ?? "") + told.join(" "));
+    if (redealt !== undefined && redealsOf(game)) say(sentence(redealsOf(game)));
 }

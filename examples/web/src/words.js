@@ -58,6 +58,11 @@ export function dealName(game) {
     return `${names[source] ?? "Deal"} ${number}`;
 }
 
+/** "two redeals left"; nothing where the game has none, or any number. */
+export function redealsOf({ redealsLeft: left, redealsUsed: used }) {
+    return left === Infinity || left + used === 0 ? "" : `${count(left, "redeal")} left`;
+}
+
 /** The engine's sentence with the piles by their names, and as a sentence. */
 export function plain(text, game) {
     const said = text

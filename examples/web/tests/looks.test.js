@@ -67,3 +67,18 @@ test("screen readers hear which card is covered, which game is on the table, and
     await page.evaluate(() => globalThis.solitaire.opening.exact("klondike", 8));
     assert.equal(await page.textContent("#spoken"), "Klondike, Deal 8.");
 });
+
+test("where redeals are limited, the page says how many are left", async () => {
+    const page = await browser.open("#pyramid/10");
+    const said = () => page.evaluate(() => [document.getElementById("deal").textContent, globalThis.solitaire.table.button("s").getAttribute("aria-label")]);
+    assert.deepEqual(await said(), ["Deal 10two redeals left", "Stock: ten of spades, 24 cards; two redeals left"]);
+    await page.evaluate(() => {
+        const { session } = globalThis.solitaire;
+        while (!session.game.isLegal("redeal")) session.move("deal");
+        session.move("redeal");
+    });
+    assert.equal((await said())[1], "Stock: ten of spades, 24 cards; one redeal left");
+    assert.equal(await message(page), "One redeal left.");
+    await page.evaluate(() => globalThis.solitaire.opening.exact("klondike", 7));
+    assert.deepEqual(await said(), ["Deal 7", "Stock: 24 cards"]);
+});
