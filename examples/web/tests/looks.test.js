@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { message, says, start } from "./browser.js";
+import { message, more, says, start } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -81,4 +81,28 @@ test("where redeals are limited, the page says how many are left", async () => {
     assert.equal(await message(page), "One redeal left.");
     await page.evaluate(() => globalThis.solitaire.opening.exact("klondike", 7));
     assert.deepEqual(await said(), ["Deal 7", "Stock: 24 cards"]);
+});
+
+test("in forced colours places, marks and arrows have the system's colours, and dialogs and messages a border", async () => {
+    for (const colorScheme of ["light", "dark"]) {
+        const page = await browser.open("#klondike/7", { forcedColors: "active", colorScheme });
+        await page.click("#do-hint");
+        await page.waitForSelector("#arrow.shown");
+        await more(page, "Keys");
+        const [text, mark, arrow, ...borders] = await page.evaluate(() => {
+            const style = (element) => getComputedStyle(element);
+            const border = (element) => style(element).borderTopWidth;
+            const probe = document.createElement("i");
+            document.body.append(probe);
+            const colorOf = (name) => {
+                probe.style.color = name;
+                return style(probe).color;
+            };
+            const shown = style(document.getElementById("arrow-line")).stroke;
+            return [colorOf("CanvasText"), colorOf(style(document.getElementById("table")).getPropertyValue("--card-mark")), shown === colorOf("Highlight"), border(document.querySelector("dialog")), border(document.getElementById("message"))];
+        });
+        assert.equal(mark, text);
+        assert.equal(arrow, true);
+        assert.deepEqual(borders, ["1px", "1px"]);
+    }
 });
