@@ -6,21 +6,22 @@ import { writeRules } from "./own.js";
 import { openFile, saveFile, share } from "./sharing.js";
 import { showStatistics } from "./statistics.js";
 
+/** Keys that do the same stand side by side. */
 const KEYS = [
-    ["Arrows", "Go from pile to pile"],
+    ["← ↑ ↓ →", "Go from pile to pile"],
     ["Enter", "Move the pile's best card, or put down what you hold"],
     ["Space", "Pick up cards, or put them down"],
-    ["+ and −", "Pick up one card more or less"],
+    ["+ −", "Pick up one more or one fewer card"],
     ["D", "Deal from the stock"],
-    ["U", "Undo"],
-    ["R", "Redo"],
+    ["U Backspace Ctrl+Z", "Undo"],
+    ["R Ctrl+Shift+Z", "Redo"],
     ["H", "Hint"],
     ["F", "Finish"],
     ["N", "New deal"],
     ["G", "Choose a game"],
     ["M", "More"],
-    ["?", "Rules"],
-    ["Esc", "Put down, or close"],
+    ["? F1", "Rules"],
+    ["Esc", "Put back, or close"],
 ];
 
 export function openMore(page) {
@@ -60,8 +61,8 @@ export function showRules({ session }) {
 
 function showKeys() {
     openDialog("Keys", (close) => {
-        const rows = KEYS.map(([key, text]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, text)));
-        return [h("table", {}, h("tbody", {}, ...rows)), h("div", { class: "actions" }, button("Back to the game", close, true))];
+        const rows = KEYS.map(([keys, text]) => h("tr", {}, h("td", {}, ...keys.split(" ").map((key) => h("kbd", {}, key))), h("td", {}, text)));
+        return [h("table", { class: "keys" }, h("tbody", {}, ...rows)), h("div", { class: "actions" }, button("Back to the game", close, true))];
     }, { narrow: true });
 }
 

@@ -106,3 +106,38 @@ test("in forced colours places, marks and arrows have the system's colours, and 
         assert.deepEqual(borders, ["1px", "1px"]);
     }
 });
+
+test("in a small window and with large text no button of the bar lies on another, and each has its picture", async () => {
+    for (const [width, height, text] of [[320, 256, "100%"], [360, 740, "200%"], [740, 360, "200%"], [320, 568, "100%"]]) {
+        const page = await browser.open("#klondike/7", { viewport: { width, height } });
+        const found = await page.evaluate((size) => {
+            document.documentElement.style.fontSize = size;
+            return [...document.querySelectorAll("#bar button")].filter((button) => {
+                const [box, icon, word] = [button, ...button.children].map((element) => element.getBoundingClientRect());
+                return icon.width < 18 || word.width > box.width || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight;
+            }).length;
+        }, text);
+        assert.equal(found, 0, `${width} x ${height}, ${text}`);
+    }
+});
+
+test("the text's size is the browser's, and a long title doesn't widen the dialog", async () => {
+    const page = await browser.open("#freecell/1", { viewport: { width: 360, height: 740 } });
+    assert.equal(await page.evaluate(() => [...document.styleSheets[0].cssRules].find(({ selectorText }) => selectorText === ":root").style.fontSize), "100%");
+    await page.evaluate(() => {
+        globalThis.solitaire.session.title = "Long".repeat(20);
+    });
+    await page.click("#do-new");
+    assert.equal(await page.evaluate(() => {
+        const body = document.querySelector("dialog .body");
+        return body.scrollWidth <= body.clientWidth;
+    }), true);
+});
+
+test("the keys stand in caps of their own, beside what they do", async () => {
+    const page = await browser.open("#klondike/7");
+    await more(page, "Keys");
+    const undo = page.locator("dialog tr").filter({ hasText: "Undo" });
+    assert.deepEqual(await undo.locator("kbd").allTextContents(), ["U", "Backspace", "Ctrl+Z"]);
+    assert.equal(await undo.locator("td").last().evaluate((cell) => getComputedStyle(cell).textAlign), "left");
+});
