@@ -3,7 +3,7 @@ import { byId } from "./dom.js";
 import { read, write } from "./store.js";
 
 const DEFAULTS = {
-    theme: "felt",
+    theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "felt",
     darkCards: false,
     fourColors: false,
     largeIndices: false,
@@ -19,7 +19,8 @@ export const options = { ...DEFAULTS, ...read("options", {}) };
 
 export function setOption(name, value) {
     options[name] = value;
-    write("options", options);
+    // What the player has not chosen goes on to follow the defaults.
+    write("options", { ...read("options", {}), [name]: value });
     applyOptions();
 }
 

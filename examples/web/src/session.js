@@ -79,7 +79,7 @@ export class Session extends EventTarget {
     }
 
     #tick() {
-        if (document.hidden || this.game === null || this.game.isWon || this.game.moveCount === 0) return;
+        if (document.hidden || document.querySelector("dialog[open]") !== null || this.game === null || this.game.isWon || this.game.moveCount === 0) return;
         this.seconds += 1;
         this.dispatchEvent(new Event("tick"));
     }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { message, more, says, start } from "./browser.js";
+import { message, more, ready, says, start } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -140,4 +140,33 @@ test("the keys stand in caps of their own, beside what they do", async () => {
     const undo = page.locator("dialog tr").filter({ hasText: "Undo" });
     assert.deepEqual(await undo.locator("kbd").allTextContents(), ["U", "Backspace", "Ctrl+Z"]);
     assert.equal(await undo.locator("td").last().evaluate((cell) => getComputedStyle(cell).textAlign), "left");
+});
+
+test("the clock stands still while a dialog is open", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => globalThis.solitaire.session.move("deal"));
+    await page.waitForFunction(() => globalThis.solitaire.session.seconds > 0);
+    await more(page, "Rules of this game");
+    const before = await page.textContent("#clock");
+    await page.waitForTimeout(1500);
+    assert.equal(await page.textContent("#clock"), before);
+});
+
+test("the table is dark where the system is, until the player chooses", async () => {
+    const page = await browser.open("#klondike/7", { colorScheme: "dark" });
+    const dark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+    const set = async (scheme) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.reload();
+        await ready(page);
+    };
+    assert.equal(await dark(), true);
+    await more(page, "Settings");
+    await page.check("dialog >> text=Sound");
+    await set("light");
+    assert.equal(await dark(), false);
+    await more(page, "Settings");
+    await page.selectOption("dialog select", "felt");
+    await set("dark");
+    assert.equal(await dark(), false);
 });
