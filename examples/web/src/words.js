@@ -17,7 +17,7 @@ export function cardName(card, suits = 4) {
     return `${RANKS[drawn[0]]} of ${SUITS[drawn[1]]}`;
 }
 
-function number(n) {
+export function number(n) {
     return NUMBERS[n] ?? String(n);
 }
 

@@ -26,6 +26,11 @@ test("the menu finds every game, and plays it", async () => {
     assert.match(page.url(), /#flower-garden\/\d+$/);
     await agree(page);
     await page.click("#game-name");
+    for (const [words, title] of [["spider 1", "Spider (one suit)"], ["klondike 3", "Klondike (draw three)"]]) {
+        await page.fill("dialog input", words);
+        assert.deepEqual(await page.locator("dialog .list button").allTextContents(), [title]);
+    }
+    await page.fill("dialog input", "");
     await page.click("dialog .list button >> text=Klondike");
     await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
 });
