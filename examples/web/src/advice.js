@@ -73,7 +73,12 @@ export class Advice {
         if (hint === undefined) return;
         if (hint === null) return this.#say(game.moves().length === 0 ? "No move is left. Undo, or deal again." : "No useful move found.", "advice");
         this.#arrow(hint.move);
-        this.#say(`${this.describe(hint.move)} ${plain(hint.text, game)}`, "advice");
+        this.#say(`${this.describe(hint.move)} ${this.#reason(hint)}`, "advice");
+    }
+
+    #reason({ why, count, of, text }) {
+        if (why !== "wins" || of === 1) return plain(text, this.#session.game);
+        return `Won in ${count === of ? "each of" : `at least ${count} of`} ${of} possible arrangements of the hidden cards.`;
     }
 
     /** A move in words without the names of piles that only programs use. */
@@ -122,7 +127,7 @@ export class Advice {
         if (found === undefined) return;
         if (found.outcome === "won") this.#say("Yes, it can still be won.", "advice", [this.#button("Show how", () => this.solution(found.moves))]);
         else if (found.outcome === "lost") this.#lost("No. It can't be won from here.");
-        else this.#say("Unknown: no answer in time.", "advice");
+        else this.#say("No answer was found in time.", "advice");
     }
 
     #lost(text) {

@@ -44,21 +44,29 @@ async function daily({ advice, opening, session, say }, rules, more) {
     const deal = await advice.ofDay(rules, from);
     if (deal === undefined) return;
     opening.exact(rules, deal, { ...more, daily: day });
-    say(`Today's deal of ${session.title}.`);
+    say(`This is today's ${session.title} deal.`);
 }
 
 function byNumber({ opening, session }, rules, more, close) {
     const error = h("p", { class: "error", role: "alert" });
     const field = h("input", { class: "field", name: "deal", autocomplete: "off", "aria-label": "Number of the deal", value: session.game.deal ?? "" });
-    const form = h("form", {}, field, h("p", { class: "note" }, "A number, or ms:617 for Microsoft's, pysol:32000 for PySolFC's, greenfelt:815 for Green Felt's."), error, h("div", { class: "actions" }, h("button", { class: "button" }, "Play this deal")));
+    const form = h("form", {}, field, h("p", { class: "note" }, "A number, or one from elsewhere: ms:617 (Microsoft), pysol:32000 (PySolFC), greenfelt:815 (Green Felt)."), error, h("div", { class: "actions" }, h("button", { class: "button" }, "Play this deal")));
     form.addEventListener("submit", (event) => {
         event.preventDefault();
+        const text = field.value.trim();
         try {
-            opening.exact(rules, field.value.trim(), more);
+            opening.exact(rules, text, more);
             close();
         } catch (problem) {
-            error.textContent = sentence(problem.message);
+            error.textContent = whyNoDeal(text, problem);
         }
     });
     return form;
+}
+
+/** The engine's words are for what is written as a deal of some program; the usual slips have plainer ones. */
+function whyNoDeal(text, { code, message }) {
+    if (text === "") return "Enter a deal number.";
+    if (code === "text" && !text.includes(":")) return /^\d/.test(text) ? "That isn't a deal number." : "Enter a number such as 42, or ms:617.";
+    return sentence(message.replaceAll("`", "").replace(/, at byte \d+$/, ""));
 }

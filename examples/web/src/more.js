@@ -73,13 +73,13 @@ function showSettings({ table }) {
     };
     openDialog("Settings", () => [
         choose("Table", { felt: "Felt", dark: "Dark" }, options.theme, set("theme")),
-        tick("Four colors", "Green clubs, blue diamonds.", options.fourColors, set("fourColors")),
+        tick("Four colours", "Green clubs, blue diamonds.", options.fourColors, set("fourColors")),
         tick("Dark cards", null, options.darkCards, set("darkCards")),
         tick("Large indices", null, options.largeIndices, set("largeIndices")),
         tick("Left-handed", "Swaps the sides of table and buttons.", options.leftHanded, set("leftHanded")),
         tick("Sound", null, options.sound, set("sound")),
         tick("Finish automatically", "When nothing is left to decide.", options.autoFinish, set("autoFinish")),
-        tick("Tell me when a move loses", "Each move is checked while you play.", options.warn, set("warn")),
+        tick("Warn me when a move makes the game unwinnable", "Each move is checked while you play.", options.warn, set("warn")),
         tick("Winnable deals only", "Each new deal is solved before it is dealt.", options.winnable, set("winnable")),
     ], { narrow: true });
 }

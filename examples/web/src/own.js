@@ -3,7 +3,6 @@ import { h } from "./dom.js";
 import { button, markdown, openDialog } from "./dialogs.js";
 import { ownKey } from "./session.js";
 import { read, write } from "./store.js";
-import { sentence } from "./words.js";
 
 const EXAMPLE = `# A game of your own. Change it, and see below how it is understood.
 title = "My game"
@@ -39,8 +38,11 @@ async function playOwn(page, text) {
     await page.opening.deal(rules);
 }
 
-/** An error's message without the line, which is said before it. */
-const withoutLine = (message, line) => message.replace(` (line ${line})`, "").replace(/^line \d+(, |: )/, "");
+/** What is wrong, with its line in front. A field's name at the front is no beginning of a sentence. */
+function faultOf({ message, line }) {
+    if (!line) return message;
+    return message.startsWith(`line ${line}`) ? `L${message.slice(1)}` : `Line ${line}: ${message.replace(` (line ${line})`, "")}`;
+}
 
 export function writeRules(page) {
     const { engine } = page;
@@ -65,7 +67,7 @@ export function writeRules(page) {
                 error.textContent = "";
             } catch (problem) {
                 fault = problem.line ?? 0;
-                error.textContent = problem.line ? `Line ${problem.line}: ${withoutLine(problem.message, problem.line)}` : sentence(problem.message);
+                error.textContent = faultOf(problem);
             }
             playing.disabled = fault !== null;
             area.setAttribute("aria-invalid", String(fault !== null));
@@ -87,7 +89,7 @@ export function writeRules(page) {
             h("div", { class: "rules-text" }, lines, area),
             error,
             h("div", { class: "actions" }, playing),
-            h("h3", {}, "As understood"),
+            h("h3", {}, "How the rules are understood"),
             printed,
         ];
     });

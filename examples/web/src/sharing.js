@@ -2,7 +2,6 @@
 import { h } from "./dom.js";
 import { button, openDialog } from "./dialogs.js";
 import { addressOf } from "./address.js";
-import { sentence } from "./words.js";
 
 /** The keys that copy what is selected. */
 const COPY = /Mac|iP/.test(navigator.platform) ? "⌘C" : "Ctrl+C";
@@ -51,7 +50,8 @@ export function openFile({ opening, say }) {
         try {
             opening.fromFile(await file.text());
         } catch (error) {
-            say(`This file holds no game. ${sentence(error.message)}`, "refusal");
+            // As it is: a field's name at the front is no beginning of a sentence.
+            say(`This file isn't a saved game.\n${error.message}`, "refusal");
         }
     });
     field.click();

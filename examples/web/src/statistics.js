@@ -85,11 +85,11 @@ export async function showStatistics({ engine, say }) {
     const rows = Object.entries(games).sort((one, other) => other[1].played - one[1].played);
     openDialog("Statistics", (close) => {
         if (rows.length === 0) return [h("p", {}, "No games played yet.")];
-        const head = ["Game", "Played", "Won", "Share", "In a row", "Best row", "Fastest", "Fewest moves"];
+        const head = ["Game", "Played", "Won", "Win rate", "Streak", "Best streak", "Fastest", "Fewest moves"];
         const table = h("table", {}, h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))));
         const body = h("tbody");
         for (const [key, { played, won, streak, best, seconds, moves }] of rows) {
-            const cells = [titles.get(key) ?? titleOf(key), played, won, `${Math.round((100 * won) / played)} %`, streak, best, seconds === null ? "–" : clock(seconds), moves ?? "–"];
+            const cells = [titles.get(key) ?? titleOf(key), played, won, `${Math.round((100 * won) / played)}%`, streak, best, seconds === null ? "–" : clock(seconds), moves ?? "–"];
             body.append(h("tr", {}, ...cells.map((text) => h("td", {}, String(text)))));
         }
         table.append(body);
@@ -101,7 +101,7 @@ export async function showStatistics({ engine, say }) {
         return [
             h("p", {}, `Daily deals won in a row: ${days}.`),
             h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Statistics by game" }, table),
-            h("p", { class: "note" }, "A game counts from its first move. Games finished by the solver count only as played."),
+            h("p", { class: "note" }, "A game counts from its first move. Games won with the solver's help count as played, not as won."),
             h("div", { class: "actions" }, button("Clear statistics", clear)),
         ];
     });

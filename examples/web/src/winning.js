@@ -17,7 +17,7 @@ export async function celebrate(page, counted) {
     if (session.game !== game || !game.isWon) return;
     openDialog("You won!", (close) => {
         const figure = (value, name) => h("div", {}, h("strong", {}, String(value)), h("span", {}, name));
-        const figures = [figure(game.moveCount, "moves"), figure(clock(session.seconds), "time"), figure(won, "won"), figure(streak, "in a row")];
+        const figures = [figure(game.moveCount, "moves"), figure(clock(session.seconds), "time"), figure(won, won === 1 ? "game won" : "games won"), figure(streak, "win streak")];
         if (session.daily !== null) figures.push(figure(days, "days in a row"));
         const then = (action) => () => {
             close();

@@ -17,6 +17,19 @@ test("a hint is an arrow with a reason", async () => {
     assert.equal(await page.locator(".card.told").count() > 0, true);
 });
 
+test("how often a move wins is said of the hidden cards' arrangements", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => {
+        const { engine } = globalThis.solitaire;
+        const counts = [14, 20];
+        engine.solver = () => ({ hint: async () => ({ move: "t6-f0", why: "wins", count: counts.shift(), of: 20, text: "" }) });
+    });
+    for (const words of [/Won in at least 14 of 20 possible arrangements of the hidden cards\.$/, /Won in each of 20 possible arrangements/]) {
+        await page.click("#do-hint");
+        await says(page, words);
+    }
+});
+
 test("whether it can still be won, and how, step by step", async () => {
     const page = await browser.open("#freecell/ms:617");
     await more(page, "Can it still be won?");
@@ -143,7 +156,7 @@ test("today's deal is the same for everyone", async () => {
 test("a move that loses is told, where the player wants that", async () => {
     const page = await browser.open("#klondike/7");
     await more(page, "Settings");
-    await page.check("dialog >> text=Tell me when a move loses");
+    await page.check("dialog >> text=Warn me when a move makes the game unwinnable");
     await page.keyboard.press("Escape");
     // A lost game with one move: the solver says so when it is made.
     const made = await page.evaluate(async () => {

@@ -61,6 +61,10 @@ test("own rules: errors beside their lines, the rules as understood, and play", 
     await page.fill("dialog textarea", text.replace("count = 5", "count = 500"));
     assert.match(await page.textContent("dialog .error"), /^Line \d+: /);
     assert.equal(await page.locator("dialog pre b").count(), 1);
+    await page.fill("dialog textarea", text.replace("decks = 1", "= = 1"));
+    assert.match(await page.textContent("dialog .error"), /^Line 3, column 1: syntax error/);
+    await page.fill("dialog textarea", text.replace("decks = 1", "packs = 1"));
+    assert.match(await page.textContent("dialog .error"), /^Line 3: packs: unknown field/);
     assert.equal(await page.isDisabled('dialog >> text="Play"'), true);
     await page.fill("dialog textarea", text.replace("count = 5", "count = 3").replace("My game", "Three cells"));
     await page.click('dialog >> text="Play"');
@@ -87,7 +91,7 @@ test("a game is saved to a file, and opened again", async () => {
     await writeFile(path, "{");
     [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
     await chooser.setFiles(path);
-    await says(other, /This file holds no game\./);
+    await says(other, /^This file isn't a saved game\.\nline 1, column 1: syntax error/);
     assert.equal(await game(other, "moveCount"), 2);
 });
 
@@ -106,9 +110,12 @@ test("what was copied is said within the dialog, and so is how to copy where the
 test("a deal by its number; what is no deal is said", async () => {
     const page = await browser.open("#freecell/1");
     await page.click("#do-new");
-    await page.fill("dialog input[name=deal]", "abc");
-    await page.click('dialog >> text="Play this deal"');
-    assert.notEqual(await page.textContent("dialog .error"), "");
+    const slips = { abc: "Enter a number such as 42, or ms:617.", "": "Enter a deal number.", "1e3": "That isn't a deal number.", "ms:0": "Expected a Microsoft deal number from 1 to 8589934591, found 0." };
+    for (const [text, words] of Object.entries(slips)) {
+        await page.fill("dialog input[name=deal]", text);
+        await page.click('dialog >> text="Play this deal"');
+        assert.equal(await page.textContent("dialog .error"), words);
+    }
     await page.fill("dialog input[name=deal]", "ms:617");
     await page.click('dialog >> text="Play this deal"');
     assert.equal(await game(page, "deal"), "ms:617");
