@@ -188,9 +188,9 @@ static void give(App *app) {
     solitaire_solver_moves(app->question.solver, NULL, 0, &needed);
     app->plan_next = app->plan_count = 0;
     if (make_room(app, needed) &&
-        solitaire_solver_moves(app->question.solver, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK) {
+        solitaire_solver_moves(app->question.solver, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK && note_solver(app->game)) {
         app->plan_count = needed;
-        app->tally.helped = 1;
+        SDL_strlcat(app->message, " Played by the solver, that won't count as a win.", sizeof app->message);
     }
 }
 
@@ -215,6 +215,7 @@ void can_be_won(App *app) {
 
 void play_solution(App *app) {
     want(app, WANT_PLAY);
+    if (app->wanted == WANT_PLAY) say(app, "Solving, to play it out (won't count as a win)\xE2\x80\xA6 Escape stops.");
 }
 
 void give_hint(App *app) {
@@ -252,12 +253,18 @@ static void show_hint(App *app) {
     }
 }
 
+/* The next of the moves that play themselves. What was said of them is said until the last. */
+static void play_planned(App *app) {
+    char said[sizeof app->message];
+    SDL_strlcpy(said, app->message, sizeof said);
+    if (!try_move(app, app->plan[app->plan_next++])) app->plan_count = app->plan_next = 0;
+    else if (app->plan_next < app->plan_count) SDL_strlcpy(app->message, said, sizeof app->message);
+}
+
 /* Takes the answer, if there is one, and goes on with the moves that play themselves. Once in every frame. */
 void take_answer(App *app) {
     Question *question = &app->question;
-    if (app->plan_next < app->plan_count && app->step_count == 0) {
-        if (!try_move(app, app->plan[app->plan_next++])) app->plan_count = app->plan_next = 0;
-    }
+    if (app->plan_next < app->plan_count && app->step_count == 0) play_planned(app);
     if (app->pausing && question->thread == NULL && SDL_GetTicks() - app->changed >= PAUSE) ask(app, ASK_SOLUTION);
     if (question->thread == NULL || !SDL_AtomicGet(&question->done)) return;
     hush(app);

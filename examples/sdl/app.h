@@ -96,13 +96,12 @@ typedef struct {
     unsigned played, won, streak, before, best, seconds, moves, spent, counted;
 } Figures;
 
-/* The time of the game on the table, how far it was counted, and whether a solution was played in it. */
+/* The time of the game on the table, and how far it was counted. */
 enum { UNCOUNTED, PLAYED, WON };
 typedef struct {
     uint64_t milliseconds;
     Uint32 since;
     unsigned counted;
-    int helped;
 } Tally;
 
 typedef struct {

@@ -35,6 +35,8 @@ int new_game(App *app, uint32_t variant, const char *deal);
 void game_before(App *app);
 int is_won(const SolitaireGame *game);
 int is_under_way(const SolitaireGame *game);
+int note_solver(SolitaireGame *game);
+int with_solver(const SolitaireGame *game);
 void other_game(App *app, uint32_t variant);
 void refresh(App *app);
 int try_move(App *app, SolitaireMove m);

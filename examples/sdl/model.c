@@ -40,7 +40,8 @@ static void list_moves(App *app) {
     if (status == SOLITAIRE_STATUS_WON) {
         uint32_t moves = 0;
         if (solitaire_game_move_count(app->game, &moves) != SOLITAIRE_RESULT_OK) return;
-        SDL_snprintf(app->message, sizeof app->message, "Won in %u moves. N: new deal.", (unsigned)moves);
+        const char *how = with_solver(app->game) ? "Won with the solver, in %u moves: not counted as won. N: new deal." : "Won in %u moves. N: new deal.";
+        SDL_snprintf(app->message, sizeof app->message, how, (unsigned)moves);
         celebrate(app);
     }
     if (status == SOLITAIRE_STATUS_STUCK) SDL_snprintf(app->message, sizeof app->message, "Stuck: no useful move is left.");
@@ -101,6 +102,20 @@ int is_under_way(const SolitaireGame *game) {
     solitaire_game_moves(game, NULL, 0, &moves);
     solitaire_game_undone_moves(game, NULL, 0, &undone);
     return moves + undone > 0 && !is_won(game);
+}
+
+/* The header of a save in which the solver has played, as the game in the terminal writes it. */
+static const char *const SOLVER = "solver";
+
+/* The solver plays from here on. What is taken back does not undo that: the player has seen where it leads. Gives 0 where it can't be noted. */
+int note_solver(SolitaireGame *game) {
+    return solitaire_game_set_header(game, SOLVER, "made moves") == SOLITAIRE_RESULT_OK;
+}
+
+/* Whether the solver has played in this game: then a win is not the player's. */
+int with_solver(const SolitaireGame *game) {
+    size_t needed = 0;
+    return solitaire_game_header(game, SOLVER, NULL, 0, &needed) == SOLITAIRE_RESULT_BUFFER_TOO_SMALL;
 }
 
 /* Says that a save could not be read, or that PySolFC has another table; otherwise nothing. */

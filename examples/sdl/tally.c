@@ -97,12 +97,12 @@ static unsigned least(unsigned old, unsigned now) {
     return old == 0 || now < old ? now : old;
 }
 
-/* After a move: a game is played with its first one, and won with its last. What the solution wins is not the player's. */
+/* After a move: a game is played with its first one, and won with its last. What the solver wins is not the player's. */
 void count_game(App *app) {
     uint32_t moves = 0;
     int lock = hold_saves(app);
     Figures f = figures_of(app, app->variant);
-    int counts = app->tally.counted == UNCOUNTED, wins = is_won(app->game) && app->tally.counted != WON && !app->tally.helped;
+    int counts = app->tally.counted == UNCOUNTED, wins = is_won(app->game) && app->tally.counted != WON && !with_solver(app->game);
     if (counts) {
         app->tally.counted = PLAYED;
         f.played++;

@@ -36,11 +36,11 @@ else
     sdl_statistics() {
         local saves=$work/sdl/statistics script
         rm -rf "$saves"
-        for script in examples/sdl/script-stats.txt tests/games/klondike.txt examples/sdl/script-stats-again.txt; do
+        for script in examples/sdl/script-stats.txt tests/games/klondike.txt examples/sdl/script-stats-again.txt examples/sdl/script-stats-solver.txt; do
             SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --script "$script" || return 1
         done
         [ "$(cut -d ' ' -f 1-6 "$saves/statistics")" = "golf 1 0 0 0 0
-klondike 4 1 0 1 1" ] || { cat "$saves/statistics"; return 1; }
+klondike 5 1 0 0 1" ] || { cat "$saves/statistics"; return 1; }
     }
     check "SDL2: statistics" sdl_statistics
     # In four colours clubs and diamonds are others, and that is remembered; all pictures together are small.
