@@ -185,6 +185,8 @@ typedef struct {
     /* The folder of the saves, and the file that this variant is kept in; empty where it is not. What the file held when it was read or
      * written last, the variant (and 1) that was said to be played last, and whether the game has changed since it was saved. */
     char saves[512], save[640];
+    /* Why there is no such folder, where one is wanted. */
+    char unkept[256];
     /* The name of a file that stands where the game on the table would be kept, and cannot be read. */
     char skipped[96];
     char *seen;

@@ -102,10 +102,7 @@ static int start(App *app, const Options *options) {
     app->any_deal = options->any_deal;
     app->scripted = options->script != NULL;
     app->flight = app->scripted ? 5 : 180;
-    if ((options->script == NULL || options->data != NULL) && !find_saves(app, options->data)) {
-        SDL_Log("%s: no folder, and cannot be made one", options->data);
-        return 0;
-    }
+    if ((options->script == NULL || options->data != NULL) && !find_saves(app, options->data)) return 0;
     return first_game(app, options, variant);
 }
 
@@ -188,7 +185,7 @@ int main(int argc, char **argv) {
     }
     int good = read_options(&options, argc, argv) && start(&app, &options);
     if (good && options.script != NULL && !load_script(&script, options.script)) {
-        SDL_Log("%s: cannot be read", options.script);
+        SDL_Log("Can't read %s", options.script);
         good = 0;
     }
     if (good && options.script == NULL) play(&app);

@@ -118,14 +118,19 @@ int with_solver(const SolitaireGame *game) {
     return solitaire_game_header(game, SOLVER, NULL, 0, &needed) == SOLITAIRE_RESULT_BUFFER_TOO_SMALL;
 }
 
-/* Says that a save could not be read, or that PySolFC has another table; otherwise nothing. */
+/* Says that a save could not be read, that there is none, or that PySolFC has another table; otherwise nothing. */
 static void note_start(App *app) {
     SolitaireRules *rules = NULL;
     uint8_t has = 1;
     app->message[0] = '\0';
     if (app->skipped[0] != '\0') {
-        SDL_snprintf(app->message, sizeof app->message, "%s can't be read and was left as it is. Games are saved beside it.", app->skipped);
+        const char *then = app->save[0] != '\0' ? "Games are saved beside it." : "This game is not being saved.";
+        SDL_snprintf(app->message, sizeof app->message, "%s can't be read and was left as it is. %s", app->skipped, then);
         app->skipped[0] = '\0';
+        return;
+    }
+    if (app->unkept[0] != '\0') {
+        SDL_snprintf(app->message, sizeof app->message, "This game is not being saved: %s.", app->unkept);
         return;
     }
     if (SDL_strncmp(app->deal, "pysol:", 6) != 0 || solitaire_game_rules(app->game, &rules) != SOLITAIRE_RESULT_OK) return;

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #ifdef _WIN32
 #include <direct.h>
 #include <io.h>
@@ -75,13 +76,38 @@ void let_go(int lock) {
     if (lock >= 0) close(lock);
 }
 
-/* Where the files are, unless somebody says where. */
-int find_saves(App *app, const char *folder) {
-    char *found = folder == NULL ? SDL_GetPrefPath("solitaire", "solitaire-sdl") : NULL;
-    if (folder != NULL && make_folder(folder) != 0 && errno != EEXIST) return 0;
-    if (folder != NULL) SDL_snprintf(app->saves, sizeof app->saves, "%s/", folder);
-    else if (found != NULL) SDL_strlcpy(app->saves, found, sizeof app->saves);
+/* All of a path, or none of it; gives 0 where it has no room. */
+static int take_folder(App *app, const char *folder, const char *slash) {
+    size_t length = SDL_strlen(folder) + SDL_strlen(slash);
+    if (length >= sizeof app->saves) return 0;
+    SDL_snprintf(app->saves, sizeof app->saves, "%s%s", folder, slash);
+    return 1;
+}
+
+/* The folder that somebody has named. */
+static int use_folder(App *app, const char *folder) {
+    int most = (int)sizeof app->saves - 2;
+    if (SDL_strlen(folder) > (size_t)most) SDL_Log("The path of the folder is longer than %d bytes: %s", most, folder);
+    else if (make_folder(folder) != 0 && errno != EEXIST) SDL_Log("Can't create the folder %s: %s", folder, strerror(errno));
+    else if (take_folder(app, folder, "/") && is_there(app->saves)) return 1;
+    else SDL_Log("%s is not a folder", folder);
+    return 0;
+}
+
+/* The system's data folder. Where there is none the game can be played all the same, and says that it is not kept. */
+static void use_system_folder(App *app) {
+    char *found = SDL_GetPrefPath("solitaire", "solitaire-sdl");
+    if (found == NULL || !take_folder(app, found, "")) {
+        SDL_strlcpy(app->unkept, found == NULL ? SDL_GetError() : "The path of the data folder is too long", sizeof app->unkept);
+        SDL_Log("This game is not being saved: %s", app->unkept);
+    }
     SDL_free(found);
+}
+
+/* Where the files are: in this folder, or with none in the system's. */
+int find_saves(App *app, const char *folder) {
+    if (folder == NULL) use_system_folder(app);
+    else if (!use_folder(app, folder)) return 0;
     char *colors = read_kept(app, "colors");
     app->four_colors = colors != NULL && colors[0] == '4';
     SDL_free(colors);

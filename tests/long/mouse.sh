@@ -88,6 +88,18 @@ klondike 5 1 0 0 1" ] || { cat "$saves/statistics"; return 1; }
         SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --variant freecell --deal 9 --script "$script"
     }
     check "SDL2: another deal on the command line" sdl_asks
+    # A folder that can't be made, or has too long a path, is refused: nothing is saved in another one. Without a data folder the game says so.
+    sdl_folders() {
+        local game="$work/sdl/build/solitaire-sdl" long status
+        printf -v long '%0600d' 0
+        caught "Can't create the folder /dev/null/saves: " env SDL_VIDEODRIVER=dummy "$game" --data /dev/null/saves --script examples/sdl/script-save.txt &&
+            caught "/dev/null is not a folder" env SDL_VIDEODRIVER=dummy "$game" --data /dev/null --script examples/sdl/script-save.txt &&
+            caught "longer than 510 bytes: $long" env SDL_VIDEODRIVER=dummy "$game" --data "$long" --script examples/sdl/script-save.txt || return 1
+        HOME=/dev/null XDG_DATA_HOME=/dev/null SDL_VIDEODRIVER=dummy timeout 3 "$game" >"$work/sdl/unkept.txt" 2>&1
+        status=$?
+        [ $status -eq 124 ] && grep -q "This game is not being saved: Couldn't create" "$work/sdl/unkept.txt" || { cat "$work/sdl/unkept.txt"; return 1; }
+    }
+    check "SDL2: where games are saved" sdl_folders
     # Any deal, where that is wanted: nothing is looked for, and nothing said.
     sdl_any_deal() {
         printf '%s\n' 'says nothing' 'variant freecell' 'says nothing' 'key N' 'key Return' 'says nothing' >"$work/sdl/any.txt"
