@@ -76,12 +76,13 @@ enum { WANT_NOTHING, WANT_WORDS, WANT_PLAY, WANT_HINT, WANT_DEAL };
 /* A box over the table. With a question go what is done if it is answered with yes, and for which game. */
 enum { NO_DIALOG, DIALOG_DEAL, DIALOG_ASK, DIALOG_HELP, DIALOG_RESULTS };
 enum { THEN_DEAL, THEN_USUAL, THEN_ANY, THEN_WINNABLE, THEN_RESTART, THEN_OTHER, THEN_BEFORE };
+enum { SENTENCE = 192 };
 typedef struct {
     int kind, then, marked;
     SolitaireGame *game;
     uint32_t variant;
     /* The text is a sentence, or the deal as it is typed. */
-    char title[96], text[128];
+    char title[96], text[SENTENCE];
 } Dialog;
 
 /* Where a click may send cards, the best place first, and which was taken. */

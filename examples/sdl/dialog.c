@@ -4,19 +4,22 @@
 
 enum { BOX_WIDTH = 560, PADDING = 18, GAP = 4, ANSWER_HEIGHT = 40 };
 
+/* Letters get smaller by so much until the box has room in the window, but not smaller than this part of their size. */
+static const float SMALLER = 0.05f, SMALLEST = 0.5f;
+
 static const char *const HELP[] = {
     "Drag cards, or click one to send it to its best place; click it again for the next best.",
     "Click the stock to deal. In games of pairs, click both cards.",
     "Arrows choose a move, Return plays it; Space deals.",
     "U undo, R redo, A restart.",
-    "H hint, F finishes a decided game.",
+    "H hint, F plays the rest, when nothing is left to decide.",
     "C two or four colours, T your results.",
-    "W: can it be won? S plays the solution.",
-    "N a new deal, D the next winnable deal.",
+    "W: can it be won? S plays the solution, which is not counted as won.",
+    "N a new deal, D the next winnable deal, from 1 on after another program's deal.",
     "G all games; type to search.",
     "Page up and page down: the previous and the next game.",
     "Backspace: back to the game before this one.",
-    "Games are saved as you play. Escape quits.",
+    "Escape quits.",
 };
 
 /* The answers of each kind of box, the one for the return key first, the one for the escape key last. */
@@ -62,6 +65,8 @@ static int paragraph(const App *app, int index, char *text, size_t bytes, float 
         SDL_strlcpy(text, dialog->title, bytes);
     } else if (dialog->kind == DIALOG_HELP && index <= (int)SDL_arraysize(HELP)) {
         SDL_strlcpy(text, HELP[index - 1], bytes);
+    } else if (dialog->kind == DIALOG_HELP && index == (int)SDL_arraysize(HELP) + 1) {
+        SDL_strlcpy(text, app->saves[0] != '\0' ? "Games are saved as you play." : "This game is not being saved.", bytes);
     } else if (dialog->kind == DIALOG_RESULTS) {
         result_line(app, index, text, bytes);
     } else if (dialog->kind == DIALOG_ASK && index == 1) {
@@ -70,14 +75,14 @@ static int paragraph(const App *app, int index, char *text, size_t bytes, float 
         *size = TITLE;
         SDL_snprintf(text, bytes, "%s_", dialog->text);
     } else if (dialog->kind == DIALOG_DEAL && index == 2) {
-        SDL_strlcpy(text, "A number, or ms:617, pysol:32000. Leave it empty for a winnable deal.", bytes);
+        SDL_strlcpy(text, "A number, or ms:617, pysol:32000, greenfelt:815. Leave it empty for a winnable deal.", bytes);
     }
     return text[0] != '\0';
 }
 
 /* Whether a paragraph has these words. */
 int dialog_says(const App *app, const char *words) {
-    char text[160];
+    char text[SENTENCE];
     float size;
     for (int i = 0; paragraph(app, i, text, sizeof text, &size); i++) {
         if (SDL_strstr(text, words) != NULL) return 1;
@@ -85,30 +90,43 @@ int dialog_says(const App *app, const char *words) {
     return 0;
 }
 
-/* Draws the paragraphs below each other, or in a colour without alpha only says how high they are. */
-static float draw_paragraphs(App *app, SDL_FRect area, SDL_Color first, SDL_Color others) {
+/* Draws the paragraphs below each other in letters of this part of their size, or in a colour without alpha only says how high they are. */
+static float draw_paragraphs(App *app, SDL_FRect area, float part, SDL_Color first, SDL_Color others) {
     enum { LINES = 6 };
-    char text[160];
+    char text[SENTENCE];
     float size, top = area.y;
     for (int i = 0; paragraph(app, i, text, sizeof text, &size); i++) {
+        size *= part;
         area.y += size * LINE * (float)wrap_text(app, text, area, size, i == 0 ? first : others, LINES) + (i == 0 ? 2 * GAP : GAP);
     }
     return area.y - top;
 }
 
-static SDL_FRect box(App *app) {
+/* Where the box is, and in which part of their size its letters have room in the window. */
+static SDL_FRect box(App *app, float *part) {
     static const SDL_Color unseen = {0, 0, 0, 0};
-    float width = BOX_WIDTH;
+    float width = BOX_WIDTH, height = 0;
     if (width > (float)app->width - PADDING) width = (float)app->width - PADDING;
     SDL_FRect words = {0, 0, width - 2 * PADDING, 0};
-    float height = 3 * PADDING + ANSWER_HEIGHT + draw_paragraphs(app, words, unseen, unseen);
+    for (*part = 1; *part >= SMALLEST; *part -= SMALLER) {
+        height = 3 * PADDING + ANSWER_HEIGHT + draw_paragraphs(app, words, *part, unseen, unseen);
+        if (height <= (float)app->height) break;
+    }
     float left = ((float)app->width - width) / 2, top = ((float)app->height - height) / 2;
     return (SDL_FRect){SDL_floorf(left), SDL_floorf(top), width, SDL_floorf(height)};
 }
 
+/* Whether all of the box is in the window. */
+int dialog_fits(App *app) {
+    float part;
+    SDL_FRect outer = box(app, &part);
+    return outer.x >= 0 && outer.y >= 0 && outer.x + outer.w <= (float)app->width && outer.y + outer.h <= (float)app->height;
+}
+
 /* All answers have the same size. */
 SDL_FRect answer_area(App *app, int index) {
-    SDL_FRect outer = box(app);
+    float part;
+    SDL_FRect outer = box(app, &part);
     float wide = (outer.w - 2 * PADDING + GAP) / ANSWERS_AT_MOST;
     float y = outer.y + outer.h - PADDING - ANSWER_HEIGHT;
     return (SDL_FRect){outer.x + PADDING + wide * (float)index, y, wide - GAP, ANSWER_HEIGHT};
@@ -182,7 +200,7 @@ static void words_of_game(const App *app, char *words, size_t size) {
 
 /* A deal of the game that is played, as it is; with no text one that can be won, if one is found at once. */
 void want_deal(App *app, const char *deal) {
-    char title[64], words[128];
+    char title[sizeof app->dialog.title], words[SENTENCE];
     if (deal[0] == '\0') {
         words_of_game(app, words, sizeof words);
         ask_or_do(app, THEN_USUAL, "Give it up for another deal?", words, NULL, app->variant);
@@ -196,35 +214,37 @@ void want_deal(App *app, const char *deal) {
 }
 
 void want_winnable(App *app) {
-    char words[128];
+    char words[SENTENCE];
     words_of_game(app, words, sizeof words);
     ask_or_do(app, THEN_WINNABLE, "Give it up for a winnable deal?", words, NULL, app->variant);
 }
 
 static void want_any(App *app) {
-    char words[128];
+    char words[SENTENCE];
     words_of_game(app, words, sizeof words);
     ask_or_do(app, THEN_ANY, "Give it up for any deal?", words, NULL, app->variant);
 }
 
 void want_restart(App *app) {
-    char words[128];
+    char words[SENTENCE];
+    size_t moves = 0;
     words_of_game(app, words, sizeof words);
-    SDL_strlcat(words, " Redo brings them back.", sizeof words);
+    solitaire_game_moves(app->game, NULL, 0, &moves);
+    SDL_strlcat(words, moves == 1 ? " Redo brings it back." : " Redo brings them back.", sizeof words);
     ask_or_do(app, THEN_RESTART, "Back to the start?", words, NULL, app->variant);
 }
 
 void want_other(App *app, uint32_t variant) {
-    char title[96], words[128];
+    char title[sizeof app->dialog.title], words[SENTENCE];
     SDL_snprintf(title, sizeof title, "Play %s?", title_of(variant));
     words_of_game(app, words, sizeof words);
-    SDL_strlcat(words, app->saves[0] != '\0' ? " It is kept." : " It is not kept.", sizeof words);
+    SDL_strlcat(words, app->saves[0] != '\0' ? " It will be saved." : " It will be lost.", sizeof words);
     if (variant != app->variant) ask_or_do(app, THEN_OTHER, title, words, NULL, variant);
 }
 
 /* The game that was played before; this one takes its place, but only one game of a kind is kept beyond the window. */
 void want_before(App *app) {
-    char words[128];
+    char words[SENTENCE];
     uint32_t variant = app->variant;
     if (app->before != NULL) variant_of(app->before, &variant);
     words_of_game(app, words, sizeof words);
@@ -266,14 +286,15 @@ void key_in_dialog(App *app, SDL_Keycode key) {
     }
 }
 
-/* A deal is a number, with another program's name before it perhaps: no other letters, so that the N that began it is not one of them. What has no
- * room is not taken. */
+/* A deal is a number, with another program's name before it perhaps, in small letters or capitals: no other letters, and none begins with an n, so
+ * that the N that opened the box is not one of them. What has no room is not taken. */
 void text_in_dialog(App *app, const char *text) {
     char *typed = app->dialog.text;
     size_t length = SDL_strlen(typed);
     if (app->dialog.kind != DIALOG_DEAL) return;
     for (; *text != '\0' && length + 1 < SOLITAIRE_MAX_DEAL_TEXT; text++) {
-        if (SDL_strchr("0123456789:mspyol", *text) != NULL) typed[length++] = *text;
+        char letter = (char)SDL_tolower((unsigned char)*text);
+        if (SDL_strchr("0123456789:mspyolgreenfelt", letter) != NULL && (length > 0 || letter != 'n')) typed[length++] = letter;
     }
     typed[length] = '\0';
 }
@@ -298,8 +319,9 @@ static void draw_answers(App *app) {
 
 void draw_dialog(App *app) {
     static const SDL_Color paper = {22, 66, 47, 255};
+    float part;
     if (app->dialog.kind == NO_DIALOG) return;
-    SDL_FRect area = box(app), all = {0, 0, (float)app->width, (float)app->height};
+    SDL_FRect area = box(app, &part), all = {0, 0, (float)app->width, (float)app->height};
     SDL_FRect frame = {area.x - 1, area.y - 1, area.w + 2, area.h + 2};
     SDL_SetRenderDrawBlendMode(app->renderer, SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(app->renderer, 0, 0, 0, 130);
@@ -308,6 +330,6 @@ void draw_dialog(App *app) {
     draw_box(app, frame, LIGHT);
     draw_box(app, area, paper);
     SDL_FRect words = {area.x + PADDING, area.y + PADDING, area.w - 2 * PADDING, 0};
-    draw_paragraphs(app, words, GOLD, LIGHT);
+    draw_paragraphs(app, words, part, GOLD, LIGHT);
     draw_answers(app);
 }

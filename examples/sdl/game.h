@@ -121,6 +121,7 @@ void ask_for_deal(App *app);
 void show_help(App *app);
 void show_results(App *app);
 int dialog_says(const App *app, const char *words);
+int dialog_fits(App *app);
 void want_deal(App *app, const char *deal);
 void want_winnable(App *app);
 void want_restart(App *app);
@@ -206,7 +207,7 @@ void change_colors(App *app);
 
 /* script.c */
 typedef struct {
-    char lines[512][64];
+    char lines[2048][160];
     size_t count, next;
     /* Whether questions wait for the script to answer them. */
     int answers;

@@ -25,6 +25,7 @@
  *   asleep             whether nothing moves, so that no frame is drawn
  *   answers            from here on the script answers questions; before, they are answered with a click on yes
  *   asks abc           whether a box with these words is on the table; asks nothing: whether there is none
+ *   fits               whether all of that box is in the window
  *   answer 1           a click on the answer of this number, from 0
  *   type ms:10         letters on the keyboard
  *   hold t3x2          takes hold of cards and does not let go, for a picture
@@ -33,25 +34,29 @@
 
 int load_script(Script *script, const char *path) {
     SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    if (file == NULL) return 0;
     char byte;
-    size_t length = 0;
-    int comment = 0;
+    size_t length = 0, most = sizeof script->lines[0] - 1;
+    int comment = 0, fits = 1;
+    if (file == NULL) {
+        SDL_Log("Can't read %s", path);
+        return 0;
+    }
     script->count = script->next = 0;
-    while (SDL_RWread(file, &byte, 1, 1) == 1 && script->count < SDL_arraysize(script->lines)) {
+    while (fits && SDL_RWread(file, &byte, 1, 1) == 1) {
         if (byte == '#') comment = 1;
         if (byte == '\n') {
             while (length > 0 && script->lines[script->count][length - 1] == ' ') length--;
-            script->lines[script->count][length] = '\0';
-            if (length > 0) script->count++;
+            if (length > 0) script->lines[script->count++][length] = '\0';
             length = 0;
             comment = 0;
-        } else if (!comment && length + 1 < sizeof script->lines[0]) {
-            script->lines[script->count][length++] = byte;
+        } else if (!comment) {
+            fits = length < most && script->count < SDL_arraysize(script->lines);
+            if (fits) script->lines[script->count][length++] = byte;
         }
     }
     SDL_RWclose(file);
-    return 1;
+    if (!fits) SDL_Log("Script: %s has more than %d lines, or one of more than %d bytes", path, (int)SDL_arraysize(script->lines), (int)most);
+    return fits;
 }
 
 /* Points are of the layout: SDL scales only the events that belong to a window. */
@@ -234,6 +239,7 @@ static int obey(App *app, const char *line) {
     SolitaireMove m;
     uint8_t pile;
     if (so >= 0) return so;
+    if (SDL_strcmp(line, "fits") == 0) return dialog_fits(app);
     if ((rest = after(line, "hold ")) != NULL) return hold(app, rest);
     if ((rest = after(line, "variant ")) != NULL) return choose(app, rest);
     if ((rest = after(line, "double ")) != NULL) {
@@ -290,6 +296,6 @@ int run_script(App *app, Script *script) {
     script->next++;
     if (SDL_strcmp(line, "every game") == 0) return 1;
     if (obey(app, line)) return 1;
-    SDL_Log("the script says `%s`, which cannot be", line);
+    SDL_Log("Script: `%s` failed", line);
     return -1;
 }

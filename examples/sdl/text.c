@@ -132,7 +132,7 @@ void fit_text(App *app, const char *text, float room, float size, char *fitting,
     SDL_strlcat(fitting, ELLIPSIS, bytes);
 }
 
-/* How many bytes of the text, up to a space, are as wide as there is room; one word at least. */
+/* How many bytes of the text, up to a space, are as wide as there is room. A word that has not the room is broken, and nothing of it lost. */
 static size_t line_of(App *app, const char *text, float room, float size) {
     char line[WORDS_AT_MOST];
     size_t best = 0;
@@ -144,7 +144,9 @@ static size_t line_of(App *app, const char *text, float room, float size) {
         best = at;
         if (text[at] == '\0') break;
     }
-    return best > 0 ? best : SDL_strlen(text);
+    SDL_strlcpy(line, text, best > 0 && best + 1 < sizeof line ? best + 1 : sizeof line);
+    while (SDL_strlen(line) > 4 && text_width(app, line, size) > room) shorten(line);
+    return SDL_strlen(line);
 }
 
 int wrap_text(App *app, const char *text, SDL_FRect area, float size, SDL_Color color, int most) {
