@@ -6,14 +6,16 @@
 static const char *const USAGE =
     "solitaire-sdl [--variant NAME] [--deal DEAL] [--any-deal] [--data FOLDER] [--script FILE] [--screenshot FILE.bmp] [--position FILE] [--help]\n"
     "\n"
-    "A game of patience. A deal is a number, or another program's: ms:617 is Microsoft's, pysol:32000 PySolFC's. With neither\n"
-    "variant nor deal the game goes on that was played last. Without a deal a new game is one that can be won, if the solver finds one in 0.3\n"
-    "seconds, and says so; --any-deal deals any. Each game is kept in a file of its own, in FOLDER or where the system\n"
-    "keeps such things. Before a game under way makes room for another one, the program asks.\n"
+    "A game of patience. A deal is a number, or another program's: ms:617 is Microsoft's, pysol:32000 PySolFC's, greenfelt:815 Green Felt's.\n"
+    "Without a variant or a deal, the last game played is resumed. Without a deal a new game is one that can be won, if the solver finds one\n"
+    "in 0.3 seconds, and says so; --any-deal deals any. Each game is kept in a file of its own, in FOLDER or in the system's data folder. It\n"
+    "asks before giving up a game in progress.\n"
     "\n"
     "Drag cards, or click one to send it to its best place, and once more to the next best. Click the stock to deal.\n"
-    "  U undo, R redo, A again from the start     N a new deal, to be typed or not; D the next one that can be won\n"
-    "  H a hint, W whether it can be won          S plays the solution, F the rest when nothing is left to decide\n"
+    "  U undo, R redo, A restart                  N a new deal, to be typed or not\n"
+    "  D the next deal that can be won, from 1 on after another program's deal\n"
+    "  H a hint, W whether it can be won          F plays the rest, when nothing is left to decide\n"
+    "  S plays the solution, which is not counted as won\n"
     "  arrows what can be played, return plays it; space the stock\n"
     "  C two or four colours; T how often games were played and won\n"
     "  G all games, by arrows or by letters of the name; page up and page down its neighbours; F1 help\n"
@@ -184,10 +186,7 @@ int main(int argc, char **argv) {
         return 0;
     }
     int good = read_options(&options, argc, argv) && start(&app, &options);
-    if (good && options.script != NULL && !load_script(&script, options.script)) {
-        SDL_Log("Can't read %s", options.script);
-        good = 0;
-    }
+    if (good && options.script != NULL) good = load_script(&script, options.script);
     if (good && options.script == NULL) play(&app);
     if (good && options.script != NULL) good = play_script(&app, &script);
     if (good && options.screenshot != NULL) good = save_screenshot(&app, options.screenshot);

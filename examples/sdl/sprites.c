@@ -55,7 +55,7 @@ static SDL_Texture *load_deck(const App *app, int width) {
     beside_program(name, path, sizeof path);
     SDL_Surface *surface = IMG_Load(path);
     if (surface == NULL) {
-        SDL_SetError("%s cannot be read: building the game draws it", path);
+        SDL_SetError("Can't read %s: building the game draws it", path);
         return NULL;
     }
     SDL_Texture *texture = SDL_CreateTextureFromSurface(app->renderer, surface);
