@@ -14,29 +14,7 @@
 #include <solitaire.h>
 
 #include "save.h"
-
-static const char *const KEYS = "t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit";
-
-static const char *const HELP =
-    "  t3-f0             move the top card of t3 to f0\n"
-    "  t3x4-t6           move the top four cards of t3 to t6\n"
-    "  deal, redeal      deal from the stock; turn the waste over\n"
-    "  moves             list the moves\n"
-    "  hint              a good next move, and why\n"
-    "  solve             whether the game can be won\n"
-    "  undo, redo        take a move back; make it again\n"
-    "  restart           take all moves back\n"
-    "  finish            play the rest, when nothing is left to decide\n"
-    "  save, load        save to solitaire.json; load from it; save! overwrites another game\n"
-    "  new [game]        a new deal, a winnable one if one is found in 0.3 seconds\n"
-    "  new any [game]    any new deal\n"
-    "  new [game] DEAL   that deal: 42, ms:617 (Microsoft's), pysol:32000 (PySolFC's)\n"
-    "  rules             print the game's rules\n"
-    "  quit\n"
-    "Piles: s stock, w wastes, f foundations, c cells, r reserve, t tableau.\n"
-    "Short forms work: un, T3 F0, t3x4t6; ? help, d deal, h hint, m moves, n new, u undo, r redo, q quit;\n"
-    "z undo, y redo, x restart, a finish, g new, i rules, as on the screen.\n"
-    "Games:";
+#include "typed.h"
 
 /* What is played, and where. */
 typedef struct Session {
@@ -45,6 +23,9 @@ typedef struct Session {
     /* What this session saved or loaded last; NULL before. */
     char *saved;
 } Session;
+
+/* A line that is longer is refused. */
+enum { LINE_BYTES = 256 };
 
 /* A function that fills a text. */
 typedef SolitaireResult (*TextOf)(const SolitaireGame *, char *, size_t, size_t *);
@@ -111,12 +92,15 @@ static void print_rules(const SolitaireGame *game) {
 
 /* Puts another game in place of this one, or says why there is none. */
 static int replace(Session *session, SolitaireGame *other, const SolitaireError *error) {
+    const char *name = NULL;
     if (other == NULL) {
-        puts(error->text);
+        fprintf(session->game != NULL ? stdout : stderr, "%s\n", error->text);
         return 0;
     }
     solitaire_game_free(session->game);
     session->game = other;
+    /* A loaded game may have rules of its own: then `new` deals the game that was played before. */
+    if (solitaire_game_variant(other, &name) == SOLITAIRE_RESULT_OK && name != NULL) snprintf(session->variant, sizeof session->variant, "%s", name);
     return 1;
 }
 
@@ -136,9 +120,7 @@ static int new_game(Session *session, const char *variant, const char *deal) {
     if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_from_deal(rules, deal, &error, &other);
     if (result == SOLITAIRE_RESULT_OK) note_order(rules, deal);
     solitaire_rules_free(rules);
-    if (!replace(session, other, &error)) return 0;
-    if (variant != session->variant) snprintf(session->variant, sizeof session->variant, "%s", variant);
-    return 1;
+    return replace(session, other, &error);
 }
 
 static int any_game(Session *session, const char *variant) {
@@ -252,22 +234,6 @@ static void load(Session *session) {
     puts("Loaded from " FILE_NAME ".");
 }
 
-/* A move as people type it, `T3 F0` or `t3x4t6`, as it is written: `t3-f0`, `t3x4-t6`. */
-static void as_written(const char *line, char *text, size_t capacity) {
-    size_t length = 0, pile = 0;
-    for (; *line != '\0' && length + 2 < capacity; line++) {
-        if (isspace((unsigned char)*line)) continue;
-        char letter = (char)tolower((unsigned char)*line);
-        /* The second pile comes after the first one's digits, or after the stock. */
-        if (strchr("swfcrt", letter) != NULL && length > 0 && pile == 0) {
-            if (text[length - 1] != '-') text[length++] = '-';
-            pile = length;
-        }
-        text[length++] = letter;
-    }
-    text[length] = '\0';
-}
-
 /* A line that is no command is a move. */
 static void play(SolitaireGame *game, const char *line) {
     SolitaireMove m;
@@ -280,9 +246,22 @@ static void play(SolitaireGame *game, const char *line) {
     }
 }
 
+/* Which game and which deal this is. */
+static void print_title(const SolitaireGame *game) {
+    const char *name = NULL;
+    char deal[SOLITAIRE_MAX_DEAL_TEXT];
+    size_t needed = 0;
+    int known = solitaire_game_variant(game, &name) == SOLITAIRE_RESULT_OK && name != NULL;
+    printf("%s", known ? solitaire_variant_title(name) : "A game with rules of its own");
+    /* A game that started from a deck has no deal. */
+    if (solitaire_game_deal_to_text(game, deal, sizeof deal, &needed) == SOLITAIRE_RESULT_OK) printf(", deal %s", deal);
+    puts("");
+}
+
 static void show(const SolitaireGame *game) {
     uint8_t status = SOLITAIRE_STATUS_ONGOING;
     uint32_t score = 0;
+    print_title(game);
     print_text(solitaire_game_draw, game);
     if (solitaire_game_status(game, &status) != SOLITAIRE_RESULT_OK || solitaire_game_score(game, &score) != SOLITAIRE_RESULT_OK) return;
     if (status == SOLITAIRE_STATUS_WON) puts("Won!");
@@ -291,32 +270,11 @@ static void show(const SolitaireGame *game) {
     fflush(stdout);
 }
 
-/* The command that a word means: itself, its first letter or sign, or a beginning that no other has. NULL where it is none. */
-static const char *meant(const char *word) {
-    static const char *const commands[] = {"help",    "moves",  "hint", "solve", "rules", "save", "save!", "load", "undo", "redo",
-                                           "restart", "finish", "new",  "quit",  "deal",  "redeal"};
-    static const char *const letters[] = {"?help", "hhint", "mmoves", "ssave", "lload",    "uundo",   "rredo", "nnew",
-                                          "qquit", "ddeal", "zundo",  "yredo", "xrestart", "afinish", "gnew",  "irules"};
-    const char *found = NULL;
-    size_t length = strlen(word), others = 0;
-    for (size_t i = 0; length == 1 && i < sizeof letters / sizeof *letters; i++) {
-        if (letters[i][0] == *word) return letters[i] + 1;
-    }
-    for (size_t i = 0; length > 1 && i < sizeof commands / sizeof *commands; i++) {
-        if (strcmp(word, commands[i]) == 0) return commands[i];
-        if (strncmp(word, commands[i], length) == 0 && commands[i][strlen(commands[i]) - 1] != '!') {
-            found = commands[i];
-            others++;
-        }
-    }
-    return others == 1 ? found : NULL;
-}
-
 /* `new`, `new any`, `new any spider`, `new ms:617`, `new freecell`, `new freecell ms:617`. */
 static void start_anew(Session *session, int words, const char *first, const char *second) {
     if (words == 1) usual_game(session, session->variant);
     else if (strcmp(first, "any") == 0) any_game(session, words == 3 ? second : session->variant);
-    else if (words == 2 && is_variant(first)) usual_game(session, first);
+    else if (words == 2 && (is_variant(first) || !is_deal(first))) usual_game(session, first);
     else if (words == 2) new_game(session, session->variant, first);
     else new_game(session, first, second);
 }
@@ -345,9 +303,10 @@ static int do_word(Session *session, const char *command) {
 
 /* Does what a line says; gives 0 at the end. */
 static int obey(Session *session, char *line) {
-    char word[64] = "", first[64] = "", second[64] = "", more[2];
+    /* Each has room for the whole line. */
+    char word[LINE_BYTES] = "", first[LINE_BYTES] = "", second[LINE_BYTES] = "", more[2];
     for (char *letter = line; *letter != '\0'; letter++) *letter = (char)tolower((unsigned char)*letter);
-    int words = sscanf(line, "%63s %63s %63s %1s", word, first, second, more);
+    int words = sscanf(line, "%255s %255s %255s %1s", word, first, second, more);
     const char *command = words < 1 ? "" : meant(word);
     if (command == NULL || (words > 1 && strcmp(command, "new") != 0)) command = "move";
     if (strcmp(command, "quit") == 0) return 0;
@@ -370,7 +329,7 @@ static void print_usage(FILE *to) {
 
 int main(int argc, char **argv) {
     Session session = {NULL, "klondike", NULL};
-    char line[256];
+    char line[LINE_BYTES];
 #ifdef _WIN32
     SetConsoleOutputCP(CP_UTF8); /* The library's texts are UTF-8. */
 #endif
@@ -386,13 +345,10 @@ int main(int argc, char **argv) {
     }
     srand((unsigned)time(NULL));
     const char *variant = argc > 1 ? argv[1] : session.variant;
-    if (!(argc > 2 ? new_game(&session, variant, argv[2]) : usual_game(&session, variant))) {
-        puts("Games:");
-        list_variants();
-        return EXIT_FAILURE;
-    }
+    if (!is_variant(variant)) fputs("`terminal --help` lists the games.\n", stderr);
+    if (!(argc > 2 ? new_game(&session, variant, argv[2]) : usual_game(&session, variant))) return EXIT_FAILURE;
     do show(session.game);
-    while (fgets(line, sizeof line, stdin) != NULL && obey(&session, line));
+    while (read_line(line, sizeof line) && obey(&session, line));
     solitaire_game_free(session.game);
     free(session.saved);
     return EXIT_SUCCESS;

@@ -178,7 +178,8 @@ fn a_whole_game_in_the_terminal() {
         "5♠ can't go on A♣",
         "Saved to solitaire.json.",
         "**Empty piles.** Only a king",
-        "found `abc`",
+        "no game `abc`",
+        "Carousel, deal 3\n",
         "`ms:617` is a one-deck deal, but this game has two decks",
         "Not a move or a command",
         "t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit",
@@ -211,7 +212,7 @@ fn a_won_game_is_finished(terminal: &std::path::Path, home: &std::path::Path) {
     assert!(!output.contains("Can't auto-finish"), "{output}");
 }
 
-/// `--help` says how to start it and lists the games; a third argument is refused.
+/// `--help` says how to start it and lists the games; a third argument is refused, and so is what is no game or no deal.
 fn misused(terminal: &std::path::Path) {
     let help = succeed(Command::new(terminal).arg("--help")).stdout;
     let help = String::from_utf8_lossy(&help);
@@ -219,6 +220,11 @@ fn misused(terminal: &std::path::Path) {
     let refused = Command::new(terminal).args(["klondike", "42", "43"]).stdin(Stdio::null()).output().expect("it runs");
     assert_eq!((refused.status.code(), refused.stdout.len()), (Some(2), 0));
     assert!(String::from_utf8_lossy(&refused.stderr).starts_with("Usage: terminal [GAME [DEAL]]\n"));
+    for (game, said) in [("klondike", "found `abc`, at byte 0\n"), ("abc", "no game `abc`\n")] {
+        let refused = Command::new(terminal).args([game, "abc"]).stdin(Stdio::null()).output().expect("it runs");
+        assert_eq!((refused.status.code(), refused.stdout.len()), (Some(1), 0));
+        assert!(String::from_utf8_lossy(&refused.stderr).ends_with(said));
+    }
 }
 
 /// Commands cut short and moves typed loosely; another session's save is written over only when that is said.
@@ -243,6 +249,12 @@ fn loosely_and_over_nothing(terminal: &std::path::Path, home: &std::path::Path) 
     assert!(saved().contains(r#"["t1-f0","deal"]"#));
     assert!(played("lo\nu\ns\n").contains("> Loaded from solitaire.json."));
     assert!(saved().contains(r#""in_effect":1"#));
+    // The rest of a line without room is no line of its own.
+    let output = played(&format!("{}deal\nmoves\n", "x".repeat(255)));
+    assert!(
+        output.contains("> The line is too long: at most 255 bytes are read.\n") && !output.contains("   23    1"),
+        "{output}"
+    );
     two_sessions(terminal, home, played);
     #[cfg(target_os = "linux")]
     held_by_another(terminal, home);
