@@ -50,20 +50,34 @@ static class Play {
 
     static readonly Random Chance = new Random();
 
+    const string Usage = "Usage: Play [GAME [DEAL]]\n" +
+        "A deal is a number or another program's: 42, ms:617, pysol:32000.\n" +
+        "`Play --help` lists the games; ? in the game lists the commands.";
+
     static int Main(string[] arguments) {
         Console.OutputEncoding = new UTF8Encoding(false);
+        if (arguments.Length > 0 && (arguments[0] == "--help" || arguments[0] == "-h")) {
+            Console.WriteLine(Usage + "\nGames:");
+            ListVariants();
+            return 0;
+        }
+        if (arguments.Length > 2) {
+            Console.Error.WriteLine(Usage);
+            return 2;
+        }
         string variant = arguments.Length > 0 ? arguments[0] : "klondike";
         Game game;
         try {
             game = arguments.Length > 1 ? Game.Deal(variant, arguments[1]) : Usual(variant);
         } catch (SolitaireException refusal) {
-            Console.WriteLine(refusal.Message);
+            if (!IsVariant(variant)) Console.Error.WriteLine("`Play --help` lists the games.");
+            Console.Error.WriteLine(refusal.Message);
             return 1;
         }
         // Not Console.ReadLine: Mono's never comes back from a terminal that was closed.
         var input = new StreamReader(Console.OpenStandardInput());
         do {
-            Show(game);
+            Show(game, variant);
             string line = Next(input);
             if (line == null || Meant(line.Trim().ToLowerInvariant()) == "quit") break;
             try {
@@ -108,7 +122,16 @@ static class Play {
         return game;
     }
 
-    static void Show(Game game) {
+    static void ListVariants() {
+        foreach (Variant one in Variant.All) Console.WriteLine("  {0,-32}{1}", one.Name, one.Title);
+    }
+
+    static bool IsVariant(string name) {
+        return Variant.All.Any(one => one.Name == name);
+    }
+
+    static void Show(Game game, string variant) {
+        Console.WriteLine(Variant.All.First(one => one.Name == variant).Title + ", deal " + game.DealText);
         Console.WriteLine(game.Draw());
         if (game.Status == Status.Won) Console.WriteLine("Won!");
         if (game.Status == Status.Stuck) Console.WriteLine("Stuck: no useful move is left.");
@@ -118,11 +141,11 @@ static class Play {
     static void Obey(ref Game game, ref string variant, string line) {
         string[] words = line.ToLowerInvariant().Split((char[])null, StringSplitOptions.RemoveEmptyEntries);
         string command = words.Length == 0 ? "" : Meant(words[0]);
-        switch (words.Length > 1 && command != "new" ? "move" : command) {
+        switch (words.Length > (command == "new" ? 3 : 1) ? "move" : command) {
             case "": break;
             case "help":
                 Console.WriteLine(Help);
-                foreach (Variant one in Variant.All) Console.WriteLine("  {0,-32}{1}", one.Name, one.Title);
+                ListVariants();
                 break;
             case "moves": ListMoves(game); break;
             case "hint": Advise(game); break;
@@ -140,11 +163,16 @@ static class Play {
         }
     }
 
-    // What follows `new`: any, then a game, then a deal, each if it is wanted.
+    // Whether a word is meant as a deal, and not as a game's name.
+    static bool IsDeal(string word) {
+        return word.IndexOfAny("0123456789:".ToCharArray()) >= 0;
+    }
+
+    // What follows `new`: any, then a game, then a deal, each if it is wanted; after any no deal.
     static void StartAnew(ref Game game, ref string variant, string[] words) {
         bool any = words.Length > 0 && words[0] == "any";
         string[] wanted = words.Skip(any ? 1 : 0).ToArray();
-        bool named = wanted.Length > 1 || Variant.All.Any(one => wanted.Length == 1 && one.Name == wanted[0]);
+        bool named = wanted.Length > 1 || wanted.Length == 1 && (any || IsVariant(wanted[0]) || !IsDeal(wanted[0]));
         string other = named ? wanted[0] : variant;
         string deal = wanted.Length > (named ? 1 : 0) ? wanted[wanted.Length - 1] : null;
         Game dealt = deal != null ? Game.Deal(other, deal) : any ? Any(other) : Usual(other);

@@ -25,13 +25,21 @@ csharp_file() {
 csharp_game() {
     local said
     mcs -langversion:7.2 -codepage:utf8 -warnaserror "-out:$work/play.exe" examples/csharp/*.cs || return 1
-    printf '%s\n' help moves hint finish undo deal t0-t1 undo redo restart "?" h "T1 F0" t0t3 UN u res re new "new abc" "new spider ms:617" rules finish "new freecell ms:617" what quit >"$work/play.txt"
+    printf '%s\n' help moves hint finish undo deal t0-t1 undo redo restart "?" h "T1 F0" t0t3 UN u res re new "new abc" "new any 7" "new 3x" "new carousel 3" "new klondike 5 6" "new spider ms:617" rules finish "new freecell ms:617" what quit >"$work/play.txt"
     mono "$work/play.exe" klondike 42 <"$work/play.txt" >"$work/played.txt" || return 1
-    for said in "Gold Mine (AisleRiot)" "t1-f0: safe: never needed" "5♠ can't go on A♣" "Score 1. t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit" \
-        "Nothing to undo." "Can't auto-finish yet." "expected a deal such as" "this game has two" \
+    for said in "Gold Mine (AisleRiot)" "hint: t1-f0 (safe: " "5♠ can't go on A♣" "Score 1. t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit" \
+        "Nothing to undo." "Can't auto-finish yet." "no game \`abc\`" "no game \`7\`" "found \`3x\`" "Carousel, deal 3" "this game has two" \
         "7♦   A♦   5♣   3♠   5♠   8♣   2♦   A♥" "Not a move or a command"; do
         grep -qF -- "$said" "$work/played.txt" || { echo "not said: $said"; cat "$work/played.txt"; return 1; }
     done
+    ! grep -q "Klondike, deal [56]$" "$work/played.txt"
+}
+
+# How to start it is told where that is asked for; what is no game and no deal is refused as an error, and so is a third argument.
+csharp_misused() {
+    local game="mono $work/play.exe"
+    $game --help | grep -q "^  gold-mine " && caught "^Usage: Play" $game klondike 1 2 && caught "^no game \`abc\`" $game abc 1 &&
+        caught "found \`abc\`" $game klondike abc && [ -z "$($game klondike abc 2>/dev/null)" ]
 }
 
 # What is said to be a deal that can be won is one; nothing is said of a deal that is named, nor of any.
@@ -48,6 +56,7 @@ if [ "$(uname -s)" = Linux ] && there mcs && there mono; then
     check "C#, as printed" csharp
     check "C#: Solitaire.cs and Native.cs" csharp_file
     check "C#: a game in the terminal" csharp_game
+    check "C#: how it is started" csharp_misused
     check "C#: deals that can be won" csharp_deals
     if there python3; then
         check "C#: a closed terminal ends the game" python3 tests/c/closed.py mono "$work/play.exe" klondike 42
