@@ -1,6 +1,14 @@
 -- Solitaire for LÖVE 11: love examples/love [game [deal]], SOLITAIRE_LIBRARY being where libsolitaire.so lies, once cards.lua has its
 -- pictures. The last lines of the window say how to play. A new deal is a winnable one, if one is found at once; A deals any.
-local solitaire = require "solitaire"
+
+-- What keeps the game from starting is said where it was started from, and ends it.
+local function give_up(why)
+    io.stderr:write(why, "\n")
+    os.exit(1)
+end
+
+local loaded, solitaire = pcall(require, "solitaire")
+if not loaded then give_up(solitaire) end
 local deck = require "cards"
 
 local MARGIN, BAR, LINE = 12, 78, 20
@@ -188,17 +196,25 @@ local function draw_pile(pile)
     end
 end
 
+-- The place of a game by its name.
+local function index_of(name)
+    for i, variant in ipairs(variants) do
+        if variant.name == name then return i end
+    end
+end
+
 function love.load(arguments)
-    assert(deck.load(four_colours))
+    local has_cards, missing = deck.load(four_colours)
+    if not has_cards then give_up(missing) end
     love.graphics.setBackgroundColor(0.12, 0.36, 0.24)
     love.graphics.setNewFont(14)
-    for i, variant in ipairs(variants) do
-        if variant.name == (arguments[1] or "klondike") then chosen = i end
-    end
     math.randomseed(os.time())
-    local why = ""
-    if not arguments[2] or not start(chosen, arguments[2]) then
-        why = message or ""
+    local name, why = arguments[1] or "klondike", ""
+    local known = index_of(name)
+    chosen = known or index_of "klondike"
+    if not known then why = select(2, solitaire.deal(name, "1")) end
+    if not known or not arguments[2] or not start(chosen, arguments[2]) then
+        if known then why = message or "" end
         look(chosen)
         while looking do love.update() end
     end
@@ -212,8 +228,12 @@ local function draw_bar()
     local width, height = love.graphics.getDimensions()
     local room, top = width - 2 * MARGIN, height - BAR + 8
     love.graphics.setColor(0.95, 0.96, 0.92)
-    love.graphics.printf(message, MARGIN, top, room, "left")
+    local font = love.graphics.getFont()
+    local beside = font:getWidth(message) + MARGIN + font:getWidth(standing) <= room
     love.graphics.printf(standing, MARGIN, top, room, "right")
+    love.graphics.printf(message, MARGIN, beside and top or top + LINE, room, "left")
+    -- What has no room beside how the game stands is said where otherwise the keys are.
+    if not beside and message ~= "" then return end
     love.graphics.setColor(0.75, 0.85, 0.78)
     -- Where the keys need two lines they are all that is said.
     local wide = width > 860

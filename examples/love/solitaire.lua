@@ -81,7 +81,9 @@ void solitaire_solver_free(SolitaireSolver *solver);
 SolitaireResult solitaire_solver_solve(SolitaireSolver *solver, const SolitaireGame *game, const SolitaireLimits *limits, SolitaireSolution *solution);
 ]]
 
-local lib = ffi.load(os.getenv "SOLITAIRE_LIBRARY" or "solitaire")
+local path = os.getenv "SOLITAIRE_LIBRARY" or "solitaire"
+local found, lib = pcall(ffi.load, path)
+if not found then error("Can't load the library `" .. path .. "`: " .. lib .. ". SOLITAIRE_LIBRARY says where it is.", 0) end
 local ABI, TOO_SMALL, MAX_MOVES, MAX_CHANGES = 3, 3, 3456, 272
 assert(lib.solitaire_abi_version() == ABI, "solitaire.lua and the library do not belong together")
 

@@ -68,9 +68,14 @@ for i, legal in ipairs(kept) do assert(solitaire.move_text(legal) == texts[i]) e
 -- The game, with nothing to draw on.
 local said, mouse, quit = "", { 0, 0 }, false
 local nothing = function() end
+local width, lines = 1000, {}
 love = {
-    graphics = setmetatable({ getDimensions = function() return 1000, 720 end, print = function(text) said = said .. text end,
-        printf = function(text) said = said .. text end }, { __index = function() return nothing end }),
+    graphics = setmetatable({ getDimensions = function() return width, 720 end, print = function(text) said = said .. text end,
+        printf = function(text, _, y)
+            said = said .. text
+            lines[y] = (lines[y] or "") .. text
+        end,
+        getFont = function() return { getWidth = function(_, text) return 7 * #text end } end }, { __index = function() return nothing end }),
     mouse = { getPosition = function() return mouse[1], mouse[2] end },
     event = { quit = function() quit = true end },
     timer = { getTime = os.clock },
@@ -183,3 +188,18 @@ assert(deal == "1" and not claimed)
 love.load { "spider", "ms:617" }
 shows "this game has two"
 shows "Spider"
+love.load { "foo", "1" }
+shows "no game `foo`"
+shows "Klondike, deal "
+-- In a narrow window a message does not lie on how the game stands.
+love.load { "klondike", "abc" }
+width, lines = 320, {}
+love.resize()
+shows "expected a deal such as"
+for _, line in pairs(lines) do assert(not (line:find("expected a deal", 1, true) and line:find("Klondike", 1, true)), line) end
+-- Without cards the game ends, and says why.
+local code, stderr, exit = nil, io.stderr, os.exit
+package.loaded.cards.load = function() return nil, "No cards" end
+io.stderr, os.exit = { write = function(_, text) said = text end }, function(status) code = status error("ended", 0) end
+assert(select(2, pcall(love.load, {})) == "ended" and code == 1 and said == "No cards")
+io.stderr, os.exit = stderr, exit
