@@ -17,7 +17,7 @@ use solitaire_rules::{Game, Rules};
 
 pub(crate) use self::help::{note_solver, with_solver};
 pub(crate) use self::keeper::Keeper;
-pub(crate) use self::statistics::{Ending, Results, Statistics};
+pub(crate) use self::statistics::{Ending, Records, Results, Statistics};
 pub(crate) use self::store::Store;
 use crate::start::Which;
 
@@ -68,6 +68,15 @@ impl Slot {
     }
 }
 
+/// What belongs to a deal beside its moves; nothing of it to a new one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Past {
+    /// How long it has been played.
+    time: Duration,
+    /// Whether it is in the statistics already.
+    counted: bool,
+}
+
 /// A game with what belongs to it beside its moves.
 #[derive(Clone)]
 pub(crate) struct Played {
@@ -92,9 +101,14 @@ impl Played {
         Which { title: self.title.clone(), ..Which::of(&self.game) }
     }
 
-    /// Whether something would be lost with it.
+    /// Whether something would be lost with it. A deal that was won is under way again with the first move after a restart.
     pub(crate) fn is_under_way(&self) -> bool {
-        self.game.moves().len() + self.game.undone_moves().len() > 0 && !self.counted && !self.game.is_won()
+        let undone = if self.counted { 0 } else { self.game.undone_moves().len() };
+        self.game.moves().len() + undone > 0 && !self.game.is_won()
+    }
+
+    pub(crate) fn past(&self) -> Past {
+        Past { time: self.time, counted: self.counted }
     }
 
     pub(crate) fn ending(&self) -> Ending {

@@ -160,6 +160,7 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
                 Effect::Quit => return true,
                 Effect::Keep => keep(model, store),
                 Effect::Count(name, ending) => store.count(&name, ending),
+                Effect::Improve(name, ending) => store.improve(&name, ending),
                 Effect::KeepOptions => store.keep_options(model.kept_options()),
                 Effect::SaveTo { file, over } => Store::save_to(model.played(), &file, over).map(|()| {
                     model.update(Event::Said(format!("Saved a copy to {}.", crate::files::named(&file))));

@@ -156,7 +156,7 @@ fn resumed(
         return Ok(None);
     }
     writeln!(out, "Resumed where you left off; `n!` starts a new deal.")?;
-    keeper.turn_to(which, kept.time);
+    keeper.turn_to(which, kept.past());
     Ok(Some(InPlay::resume(kept)))
 }
 

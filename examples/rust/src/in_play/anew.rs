@@ -1,14 +1,13 @@
 //! Another game in the place of the one that is played: nothing that is kept is given up unasked.
 
 use std::io::{self, Write};
-use std::time::Duration;
 
 use solitaire_rules::Variant;
 use solitaire_rules::cards::Deal;
 
 use super::{InPlay, Outcome};
 use crate::command::brief;
-use crate::kept::Played;
+use crate::kept::{Past, Played};
 use crate::start::{self, Which};
 use crate::winnable::{CAN_BE_WON, Deals};
 
@@ -43,8 +42,8 @@ impl InPlay {
             && wanted != Deals::Winnable
             && let Some(played) = self.kept_of(&which)
         {
-            let (time, other) = (played.time, InPlay::resume(played));
-            return self.replace(Ok(other), Some((which, time)), "resumed where you left off", out);
+            let (past, other) = (played.past(), InPlay::resume(played));
+            return self.replace(Ok(other), Some((which, past)), "resumed where you left off", out);
         }
         if !over && let Some(heading) = self.would_lose(&which) {
             let again = giving_up(variant, deal, deals);
@@ -60,7 +59,7 @@ impl InPlay {
         {
             writeln!(out, "{}", brief(&why))?;
         }
-        let outcome = self.replace(dealt, Some((which, Duration::ZERO)), "dealt", out)?;
+        let outcome = self.replace(dealt, Some((which, Past::default())), "dealt", out)?;
         if can_be_won && outcome == Outcome::Changed {
             writeln!(out, "{CAN_BE_WON}")?;
         }
@@ -99,7 +98,7 @@ impl InPlay {
     pub(super) fn replace(
         &mut self,
         other: Result<InPlay, String>,
-        kept: Option<(Which, Duration)>,
+        kept: Option<(Which, Past)>,
         how: &str,
         out: &mut impl Write,
     ) -> io::Result<Outcome> {
@@ -109,7 +108,7 @@ impl InPlay {
                 let mut keeper = self.keeper.take();
                 if let Some(keeper) = &mut keeper {
                     match kept {
-                        Some((which, time)) => keeper.turn_to(&which, time),
+                        Some((which, past)) => keeper.turn_to(&which, past),
                         None => keeper.rest(),
                     }
                 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use solitaire_rules::Game;
 
-use super::{Played, Slot, Store};
+use super::{Past, Played, Slot, Store};
 use crate::screen::statistics::StatisticsTable;
 use crate::start::Which;
 
@@ -59,10 +59,10 @@ impl Keeper {
         Ok(StatisticsTable::of(&self.store.statistics()?, &self.store.own_games(), &self.slot.name))
     }
 
-    /// This game, of which a deal has been played for so long, is what is kept from now on.
-    pub(crate) fn turn_to(&mut self, which: &Which, time: Duration) {
+    /// This game, with a deal of this past, is what is kept from now on.
+    pub(crate) fn turn_to(&mut self, which: &Which, past: Past) {
         (self.title, self.slot) = (which.title.clone(), Slot::of(which));
-        (self.time, self.since, self.counted, self.rests) = (time, Instant::now(), false, false);
+        (self.time, self.since, self.counted, self.rests) = (past.time, Instant::now(), past.counted, false);
     }
 
     /// A game that has another place is played from now on.
@@ -106,13 +106,15 @@ impl Keeper {
 
     /// Counts a game that is kept, which is given up.
     pub(crate) fn give_up_kept(&mut self, kept: &Played) -> Result<(), String> {
-        self.store.count(&kept.slot.name, kept.ending())
+        if kept.counted { Ok(()) } else { self.store.count(&kept.slot.name, kept.ending()) }
     }
 
+    /// Counts the game as it ended, once; after that only for what is better about it.
     fn count(&mut self, game: &Game) -> Result<(), String> {
-        if std::mem::replace(&mut self.counted, true) {
-            return Ok(());
+        let ending = self.played(game).ending();
+        match std::mem::replace(&mut self.counted, true) {
+            true => self.store.improve(&self.slot.name, ending),
+            false => self.store.count(&self.slot.name, ending),
         }
-        self.store.count(&self.slot.name, self.played(game).ending())
     }
 }

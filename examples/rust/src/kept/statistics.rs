@@ -29,7 +29,29 @@ pub(crate) struct Ending {
     pub(crate) seconds: u64,
 }
 
+/// In what a win is better than all wins before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Records {
+    pub(crate) moves: bool,
+    pub(crate) seconds: bool,
+}
+
 impl Results {
+    /// What is new about an ending that is not among the results yet. The first win is no record.
+    pub(crate) fn records(&self, ending: Ending) -> Records {
+        Records {
+            moves: ending.won && self.fewest_moves.is_some_and(|fewest| ending.moves < fewest),
+            seconds: ending.won && self.fewest_seconds.is_some_and(|fewest| ending.seconds < fewest),
+        }
+    }
+
+    /// A deal that is counted already was won again: of that only the moves count. The time is no measure, as the cards were known.
+    fn improve(&mut self, ending: Ending) {
+        if ending.won {
+            self.fewest_moves = self.fewest_moves.map(|fewest| fewest.min(ending.moves));
+        }
+    }
+
     pub(crate) fn add(&mut self, ending: Ending) {
         self.played = self.played.saturating_add(1);
         self.best = self.best.max(ending.score);
@@ -60,6 +82,12 @@ impl Statistics {
     pub(crate) fn add(&mut self, name: &str, ending: Ending) {
         self.0.entry(name.to_owned()).or_default().add(ending);
     }
+
+    pub(crate) fn improve(&mut self, name: &str, ending: Ending) {
+        if let Some(results) = self.0.get_mut(name) {
+            results.improve(ending);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -84,5 +112,31 @@ mod tests {
             longest_streak: 2,
         };
         assert_eq!(results, expected);
+    }
+
+    #[test]
+    fn a_record_is_better_than_what_was_before() {
+        let won = |moves, seconds| Ending { won: true, score: 52, moves, seconds };
+        let mut results = Results::default();
+        assert_eq!(results.records(won(90, 60)), Records::default(), "the first win is none");
+        results.add(won(90, 60));
+        assert_eq!(results.records(won(90, 60)), Records::default(), "nor is a tie");
+        assert_eq!(results.records(won(89, 61)), Records { moves: true, seconds: false });
+        assert_eq!(results.records(won(91, 59)), Records { moves: false, seconds: true });
+        assert_eq!(results.records(Ending { won: false, ..won(3, 3) }), Records::default());
+    }
+
+    #[test]
+    fn a_better_finish_of_the_same_deal_counts_by_its_moves_alone() {
+        let won = |moves, seconds| Ending { won: true, score: 52, moves, seconds };
+        let mut statistics = Statistics::default();
+        statistics.improve("klondike", won(80, 50));
+        assert_eq!(statistics, Statistics::default(), "what was never counted is not improved");
+        statistics.add("klondike", won(90, 60));
+        let first = statistics.of("klondike");
+        for (ending, fewest) in [(won(91, 70), 90), (Ending { won: false, ..won(5, 5) }, 90), (won(89, 5), 89)] {
+            statistics.improve("klondike", ending);
+            assert_eq!(statistics.of("klondike"), Results { fewest_moves: Some(fewest), ..first });
+        }
     }
 }

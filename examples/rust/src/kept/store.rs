@@ -191,9 +191,11 @@ impl Store {
         let progress = self.progress();
         let saved = |name: String| {
             let record = self.record(&name)?;
-            let is_over = progress.get(&name).is_some_and(|progress| progress.counted);
             let deal = if let Start::Deal(deal) = record.start { Some(deal) } else { None };
-            let under_way = !is_over && !record.moves.is_empty();
+            // A deal that was won may be played once more.
+            let counted = progress.get(&name).is_some_and(|progress| progress.counted);
+            let played_again = || record.in_effect > 0 && record.replay().is_ok_and(|game| !game.is_won());
+            let under_way = if counted { played_again() } else { !record.moves.is_empty() };
             under_way.then_some((name, Saved { deal, moves: record.in_effect }))
         };
         self.names().filter_map(saved).collect()
@@ -268,10 +270,20 @@ impl Store {
 
     /// Adds an ending to the statistics as they are now: another program may have added its own.
     pub(crate) fn count(&self, name: &str, ending: Ending) -> Result<(), String> {
+        self.change_statistics(|statistics| statistics.add(name, ending))
+    }
+
+    /// Adds what is better about a win of a deal that is counted already.
+    pub(crate) fn improve(&self, name: &str, ending: Ending) -> Result<(), String> {
+        self.change_statistics(|statistics| statistics.improve(name, ending))
+    }
+
+    fn change_statistics(&self, change: impl FnOnce(&mut Statistics)) -> Result<(), String> {
         let _held = self.lock();
-        let mut statistics = self.statistics()?;
-        statistics.add(name, ending);
-        write_json(&self.place("statistics.json")?, &statistics)
+        let before = self.statistics()?;
+        let mut after = before.clone();
+        change(&mut after);
+        if after == before { Ok(()) } else { write_json(&self.place("statistics.json")?, &after) }
     }
 
     pub(crate) fn options(&self) -> Options {

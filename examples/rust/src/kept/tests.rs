@@ -9,7 +9,9 @@ use solitaire_rules::game::OwnJudge;
 use solitaire_rules::rules::{Build, Tableau};
 use solitaire_rules::{Game, Rules, Variant};
 
-use super::{Ending, Options, Played, Slot, Store};
+use super::{Ending, Keeper, Options, Played, Slot, Store};
+use crate::command::Command;
+use crate::in_play::{InPlay, Outcome};
 use crate::start::Which;
 
 /// An empty folder of its own for a test.
@@ -100,6 +102,55 @@ fn what_is_damaged_makes_room_and_stays() {
     played.game.play("deal".parse().expect("a move")).expect("a legal move");
     assert!(store.keep_and_tell(&played).is_some_and(|said| said.contains("klondike.json.damaged-6")));
     assert_eq!(fs::read_dir(folder.join("games")).expect("a folder").count(), 7);
+}
+
+/// A game of one move to a win.
+fn nearly_won() -> Played {
+    let suit = |suit: char, ranks: &str| ranks.chars().flat_map(|rank| [rank, suit]).collect::<String>();
+    let (all, but_one) = ("A23456789TJQK", "A23456789TJQ");
+    let (clubs, diamonds, hearts, spades) = (suit('C', but_one), suit('D', all), suit('H', all), suit('S', all));
+    let position =
+        format!("klondike s: w0: f0:{clubs} f1:{diamonds} f2:{hearts} f3:{spades} t0:KC t1: t2: t3: t4: t5: t6:");
+    let game = Game::from_position(Variant::Klondike, position.parse().expect("a position"));
+    Played { game, ..klondike(1, &[]) }
+}
+
+#[test]
+fn a_deal_that_was_won_goes_on_when_it_is_played_again() {
+    let folder = folder("again");
+    let which = Which::from(Variant::Klondike);
+    let start = |played| InPlay::resume(played).kept_by(Keeper::of(Some(&folder), &which));
+    let does = |game: &mut InPlay, line: &str| {
+        let outcome = game.perform(line.parse().expect("a command"), &mut Vec::new()).expect("an output");
+        assert_eq!(game.keep(), None);
+        outcome
+    };
+    let mut game = start(nearly_won());
+    for line in ["t0-t1", "t1-f0", "x"] {
+        does(&mut game, line);
+    }
+    // Of the restart alone nothing would be lost.
+    let store = || Store::new(Some(&folder));
+    assert!(store().saved().is_empty());
+    does(&mut game, "t0-t2");
+    let kept = store().open(&which).expect("a save").expect("a save");
+    assert!(kept.is_under_way() && kept.counted && kept.game.moves().len() == 1);
+    assert_eq!(store().saved().get("klondike").map(|saved| saved.moves), Some(1));
+    // In a new window it is still counted, and given up neither unasked nor as a second game.
+    let mut keeper = Keeper::of(Some(&folder), &which);
+    keeper.turn_to(&which, kept.past());
+    let mut game = InPlay::resume(kept).kept_by(keeper);
+    assert!(matches!(does(&mut game, "n any"), Outcome::Refused(why) if why.starts_with("a game is under way")));
+    does(&mut game, "t2-f0");
+    does(&mut game, "u 9");
+    does(&mut game, "t0-f0");
+    let results = || store().statistics().expect("statistics").of("klondike");
+    assert_eq!((results().played, results().won, results().fewest_moves), (1, 1, Some(1)));
+    does(&mut game, "u");
+    does(&mut game, "t0-t1");
+    assert_eq!(game.perform(Command::Hint, &mut Vec::new()).expect("an output"), Outcome::Shown);
+    does(&mut game, "n! any");
+    assert_eq!(results().played, 1);
 }
 
 #[test]

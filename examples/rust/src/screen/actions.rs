@@ -8,7 +8,7 @@ use super::model::{Effect, Model, Question, Verdict, WhichDeal};
 use super::overlay::Overlay;
 use crate::command::Solve;
 use crate::heading;
-use crate::kept::{Played, Slot, note_solver};
+use crate::kept::{Played, Records, Slot, note_solver};
 use crate::start::Which;
 use crate::winnable::{self, Deals};
 use crate::words;
@@ -195,6 +195,7 @@ impl Model {
         self.drag = None;
         self.coming.clear();
         self.verdict = Verdict::Open;
+        self.records = Records::default();
         self.notice = notice;
         self.look_ahead();
     }

@@ -17,7 +17,7 @@ use super::pointer::Drag;
 use super::theme::{Colours, Theme};
 use crate::command::Solve;
 use crate::heading;
-use crate::kept::{Ending, Options, Played, Saved, Statistics};
+use crate::kept::{Ending, Options, Played, Records, Saved, Statistics};
 use crate::start::Which;
 use crate::winnable::Deals;
 
@@ -92,6 +92,8 @@ pub(crate) enum Effect {
     Keep,
     /// An ending belongs into the statistics of a game of this name.
     Count(String, Ending),
+    /// The same, of a deal that is there already: if it is better.
+    Improve(String, Ending),
     KeepOptions,
     /// The game is wanted, as it was kept or this deal of it.
     Open(WhichDeal),
@@ -153,6 +155,8 @@ pub(crate) struct Model {
     pub(super) verdict: Verdict,
     /// The notice that the verdict came to stand beside: a later one takes its place.
     pub(super) beside_verdict: String,
+    /// What is to be said of the win.
+    pub(super) records: Records,
     /// Moves that are made one after another.
     pub(super) coming: VecDeque<Move>,
     /// The number of the question that is with the solver, and what is wanted.
@@ -176,6 +180,7 @@ impl Model {
             to_say: None,
             verdict: Verdict::default(),
             beside_verdict: String::new(),
+            records: Records::default(),
             coming: VecDeque::new(),
             asked: None,
             questions: 0,
@@ -277,12 +282,18 @@ impl Model {
         }
     }
 
-    /// Counts the game as it ended, once.
+    /// Counts the game as it ended, once; after that only for what is better about it.
     pub(super) fn count(&mut self) {
-        if !self.played.counted {
-            self.played.counted = true;
-            let (name, ending) = (self.played.slot.name.clone(), self.played.ending());
-            self.setting.statistics.add(&name, ending);
+        let (name, ending) = (self.played.slot.name.clone(), self.played.ending());
+        let statistics = &mut self.setting.statistics;
+        let records = statistics.of(&name).records(ending);
+        if std::mem::replace(&mut self.played.counted, true) {
+            self.records = Records { seconds: false, ..records };
+            statistics.improve(&name, ending);
+            self.effects.push(Effect::Improve(name, ending));
+        } else {
+            self.records = records;
+            statistics.add(&name, ending);
             self.effects.push(Effect::Count(name, ending));
         }
     }

@@ -1,5 +1,6 @@
 //! The screen without a terminal.
 
+mod again;
 mod asking;
 mod hostile;
 mod looks;

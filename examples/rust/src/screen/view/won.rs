@@ -38,16 +38,14 @@ fn lines(model: &Model) -> Vec<Line<'static>> {
     let suit = |suit: Suit| if theme.options.ascii { suit.letter() } else { suit.symbol() };
     let [one, two, three, four] = Suit::ALL.map(suit);
     let (moves, seconds) = (played.game.moves().len(), played.time.as_secs());
-    let results = model.setting.statistics.of(&played.slot.name);
-    let is_best = results.won > 1 && results.fewest_moves.is_some_and(|fewest| moves as u64 <= u64::from(fewest));
-    let is_fastest = results.won > 1 && results.fewest_seconds.is_some_and(|fewest| seconds <= fewest);
     let mut lines = vec![
         Line::default(),
         Line::styled(format!("{one} {two}  You won!  {three} {four}"), theme.strong()),
         Line::default(),
         Line::raw(format!("{} in {}", counted(moves), clock(seconds))),
     ];
-    let records = [(is_best, "Your fewest moves so far."), (is_fastest, "Your fastest win so far.")];
+    let records =
+        [(model.records.moves, "Your fewest moves so far."), (model.records.seconds, "Your fastest win so far.")];
     lines.extend(records.into_iter().filter(|(is_one, _)| *is_one).map(|(_, words)| Line::raw(words)));
     lines.extend([Line::default(), Line::styled("g new deal   n games", theme.faint()), Line::default()]);
     lines
