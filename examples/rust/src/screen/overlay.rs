@@ -234,7 +234,8 @@ impl Model {
             }
             KeyCode::Char('n' | 'N') | KeyCode::Esc => {
                 self.overlay = None;
-                self.notice = "The game goes on.".to_owned();
+                let goes_on = if self.played.is_under_way() { "The game goes on." } else { "" };
+                self.notice = goes_on.to_owned();
             }
             _ => {}
         }

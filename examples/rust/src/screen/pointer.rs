@@ -71,7 +71,7 @@ impl Model {
                 *place = row;
                 self.overlay_key(KeyCode::Enter.into());
             }
-            Some(Overlay::GiveUp(_)) if at.y + 1 == inside.bottom() => {
+            Some(Overlay::GiveUp(_)) if at.y + 1 == inside.bottom() && view::has_answers(inside) => {
                 let gives_up = at.x < inside.x + inside.width / 2;
                 self.overlay_key(KeyCode::Char(if gives_up { 'y' } else { 'n' }).into());
             }

@@ -14,7 +14,7 @@ use solitaire_rules::Status;
 
 pub(super) use self::keys::key_at;
 use self::over::frame_of_boxes;
-pub(super) use self::over::{inside, menu_rows};
+pub(super) use self::over::{has_answers, inside, menu_rows};
 use super::model::{Model, Verdict};
 use super::overlay::Overlay;
 use crate::heading;
@@ -38,7 +38,9 @@ pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
     table::draw(model, &layout, frame);
     won::draw(model, &layout, frame);
     // Beside a box that covers its middle the message would be in pieces.
-    if !matches!(model.overlay, Some(Overlay::Menu(_) | Overlay::Text(_))) {
+    let is_covered = matches!(model.overlay, Some(Overlay::Menu(_) | Overlay::Text(_)));
+    // Where there is no room for the game there is none for what is said of it.
+    if !is_covered && !layout.spots.is_empty() {
         frame.render_widget(Paragraph::new(message(model)).wrap(Wrap { trim: true }), layout.message);
     }
     frame.render_widget(keys::line(model, layout.keys.width), layout.keys);

@@ -3,14 +3,36 @@
 use ratatui::crossterm::event::KeyCode;
 
 use super::super::model::{Effect, Model};
+use super::super::overlay::Overlay;
 use super::asking::nearly_won;
 use super::view::{drawn, lines};
-use crate::kept::Ending;
+use crate::kept::{Ending, Slot};
 
 /// What is drawn, in one line without the frames.
 fn shown(model: &Model) -> String {
     let words = lines(&drawn(model)).join(" ").replace('│', " ");
     words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn asks(model: &Model) -> bool {
+    matches!(model.overlay, Some(Overlay::GiveUp(_)))
+}
+
+#[test]
+fn a_deal_that_was_won_is_not_given_up_unasked_when_it_is_played_again() {
+    let mut model = nearly_won();
+    model.setting.options.any_deal = true;
+    model.types("t0f0").press(KeyCode::Char('x'));
+    // Of the restart alone nothing would be lost.
+    assert!(model.played.counted && !model.played.is_under_way());
+    model.types("t0t1");
+    model.press(KeyCode::Char('g'));
+    let text = shown(&model);
+    assert!(asks(&model) && text.contains("has 1 move and is not won. Give it up for another deal?"), "{text}");
+    assert!(text.contains("It is counted already."), "{text}");
+    model.press(KeyCode::Char('y'));
+    let results = model.setting.statistics.of("klondike");
+    assert_eq!((model.moves().len(), results.played, results.won), (0, 1, 1));
 }
 
 #[test]
@@ -31,4 +53,25 @@ fn a_better_finish_of_a_deal_is_recorded() {
     assert!(effects.iter().any(improves), "{effects:?}");
     let text = shown(&model);
     assert!(text.contains("Your fewest moves so far.") && !text.contains("fastest"), "{text}");
+}
+
+#[test]
+fn before_a_file_of_the_player_s_is_written_over_the_game_says_so() {
+    let loaded = || {
+        let mut model = nearly_won();
+        model.setting.options.any_deal = true;
+        model.played.slot = Slot { file: Some("saves/won.json".into()), ..model.played.slot.clone() };
+        model
+    };
+    let mut model = loaded();
+    model.types("t0f0").press(KeyCode::Char('g'));
+    let text = shown(&model);
+    assert!(asks(&model) && text.contains("Klondike is saved in won.json. Save another deal over it?"), "{text}");
+    assert!(text.contains("[y] Save over it") && !text.contains("is not won"), "{text}");
+    model.press(KeyCode::Char('n'));
+    assert!(model.played.game.is_won() && model.notice.is_empty(), "{}", model.notice);
+    let mut model = loaded();
+    model.types("t0t1").press(KeyCode::Char('g'));
+    let text = shown(&model);
+    assert!(text.contains("It counts as played. The new deal is saved over won.json."), "{text}");
 }

@@ -165,6 +165,20 @@ fn a_deal_that_can_be_won_is_had_from_the_menu() {
 }
 
 #[test]
+fn in_a_small_window_a_question_is_a_question() {
+    let mut model = super::model(Variant::LaBelleLucie, 42, 20, 5);
+    let text = lines(&drawn(&model)).join("\n");
+    assert!(!text.contains("redeals"), "{text}");
+    let first = model.played.game.distinct_moves()[0].to_string();
+    model.types(&first).press(KeyCode::Char('g'));
+    let text = lines(&drawn(&model)).join("\n");
+    assert!(text.contains("Give it up? (y, n)"), "{text}");
+    // A click on it is no answer.
+    click(&mut model, "up?");
+    assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
+}
+
+#[test]
 fn games_of_own_rules_are_in_the_menu() {
     let mut model = klondike();
     let own = Which { title: "Aunt's Klondike".to_owned(), ..Variant::Yukon.into() };

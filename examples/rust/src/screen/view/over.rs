@@ -13,11 +13,13 @@ use super::super::moves::Moves;
 use super::super::overlay::{OPTIONS, Overlay, Text, WIDEST_BOX};
 use super::super::theme::Mark;
 use super::{below_heading, fit};
-use crate::kept::Saved;
-use crate::{heading, words};
+use crate::kept::{Played, Saved};
+use crate::{files, heading, words};
 
 /// The height of a question's box, which has a line for the answers at its end.
 const QUESTION: u16 = 8;
+/// Inside lower boxes there is no room for a question in full.
+const LEAST_QUESTION: u16 = 4;
 /// A box's frame.
 const BORDER: Margin = Margin { horizontal: 1, vertical: 1 };
 /// What stands above the menu's rows: what this is, and the search box.
@@ -30,7 +32,8 @@ pub(super) fn draw(model: &Model, overlay: &Overlay, frame: &mut Frame<'_>) {
     let area = place.inner(BORDER);
     let title = match overlay {
         Overlay::Menu(_) => "Which game?",
-        Overlay::GiveUp(_) => "A game is under way",
+        Overlay::GiveUp(_) if model.played.is_under_way() => "A game is under way",
+        Overlay::GiveUp(_) => "This game has a file",
         Overlay::Text(text) => &text.title,
         Overlay::Options(_) => "Options",
         Overlay::Moves(moves) if moves.all => "All legal moves",
@@ -162,16 +165,47 @@ fn told(saved: &Saved, width: u16) -> String {
 }
 
 fn draw_question(model: &Model, wanted: &WhichDeal, inside: Rect, frame: &mut Frame<'_>) {
-    let played = &model.played;
-    let deal = played.game.dealt_by().map(|deal| format!(", deal {deal},")).unwrap_or_default();
-    let moves = heading::counted(played.game.moves().len());
-    let new = wanted.deal.map_or("another deal".to_owned(), |deal| format!("deal {deal}"));
-    let text = format!("{}{deal} has {moves} and is not won. Give it up for {new}? It counts as played.", played.title);
+    if !has_answers(inside) {
+        let text = if model.played.is_under_way() { "Give it up? (y, n)" } else { "Overwrite? (y, n)" };
+        return frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), inside);
+    }
+    let foot = line(inside, inside.height.saturating_sub(1));
+    let half = usize::from(foot.width / 2);
+    let [yes, no] = answers(model);
+    let [yes, no] = if yes.len() < half { [yes, no] } else { ["[y] Yes", "[n] No"] };
+    let text = question(&model.played, wanted);
     frame.render_widget(Paragraph::new(fit(model, &text)).wrap(Wrap { trim: true }), inside);
-    let answers = line(inside, inside.height.saturating_sub(1));
-    let half = usize::from(answers.width / 2);
-    let text = format!("{:half$}{}", "[y] Give it up", "[n] Keep playing");
-    frame.render_widget(Line::styled(text, model.theme().strong()), answers);
+    frame.render_widget(Line::styled(format!("{yes:half$}{no}"), model.theme().strong()), foot);
+}
+
+/// Whether a question's box has room for the answers at its end.
+pub(in super::super) fn has_answers(inside: Rect) -> bool {
+    inside.height >= LEAST_QUESTION
+}
+
+/// What the answers to a question do.
+fn answers(model: &Model) -> [&'static str; 2] {
+    if model.played.is_under_way() {
+        ["[y] Give it up", "[n] Keep playing"]
+    } else {
+        ["[y] Save over it", "[n] Keep it"]
+    }
+}
+
+/// Whether a game is to be given up, or else the file of one to be written over.
+fn question(played: &Played, wanted: &WhichDeal) -> String {
+    let deal = played.game.dealt_by().map(|deal| format!(", deal {deal},")).unwrap_or_default();
+    let game = format!("{}{deal}", played.title);
+    let new = wanted.deal.map_or("another deal".to_owned(), |deal| format!("deal {deal}"));
+    let file = played.slot.file.as_ref().and_then(|file| file.file_name()).map(|name| files::named(name.as_ref()));
+    if !played.is_under_way() {
+        let file = file.unwrap_or_default();
+        return format!("{game} is saved in {file}. Save {new} over it?");
+    }
+    let moves = heading::counted(played.game.moves().len());
+    let counts = if played.counted { "It is counted already." } else { "It counts as played." };
+    let over = file.map(|file| format!(" The new deal is saved over {file}.")).unwrap_or_default();
+    format!("{game} has {moves} and is not won. Give it up for {new}? {counts}{over}")
 }
 
 fn draw_text(model: &Model, text: &Text, inside: Rect, frame: &mut Frame<'_>) {
