@@ -42,7 +42,7 @@ pub(crate) fn save(game: &Game, path: &Path) -> Result<(), String> {
 
 /// Writes a file: a new one in the same folder, which then takes the old one's place, so that what fails leaves that as it was.
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), String> {
-    replace(path, text).map_err(|error| format!("cannot write {}: {error}", named(path)))
+    replace(path, text).map_err(|error| format!("cannot write {}: {}", named(path), reason(&error)))
 }
 
 fn replace(path: &Path, text: &str) -> io::Result<()> {
@@ -88,8 +88,17 @@ pub(crate) fn read(path: &Path) -> Result<String, String> {
     match read {
         Ok(length) if (length as u64) < LIMIT => Ok(text),
         Ok(_) => Err(format!("cannot read {}: it is too long", named(path))),
-        Err(error) => Err(format!("cannot read {}: {error}", named(path))),
+        Err(error) => Err(format!("cannot read {}: {}", named(path), reason(&error))),
     }
+}
+
+/// What the system has against it, without its number.
+pub(crate) fn reason(error: &io::Error) -> String {
+    if error.kind() == io::ErrorKind::InvalidData {
+        return "it is not text".to_owned();
+    }
+    let why = error.to_string();
+    why.split_once(" (os error").map_or(why.clone(), |(why, _)| why.to_owned())
 }
 
 fn within(path: &Path, error: &str) -> String {

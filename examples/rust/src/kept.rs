@@ -57,13 +57,25 @@ fn mark(rules: &Rules) -> u32 {
     text.iter().fold(0x811c_9dc5, |mark: u32, &byte| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
+/// So many bytes of a title are part of a file's name: with what stands around them, and what a damaged save's name has after it, fewer than 255.
+const LONGEST_NAME: usize = 200;
+
+/// A title as part of a file's name.
+fn in_a_name(title: &str) -> String {
+    let mut name = String::new();
+    for c in title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }) {
+        if name.len() + c.len_utf8() > LONGEST_NAME {
+            break;
+        }
+        name.push(c);
+    }
+    name
+}
+
 impl Slot {
     pub(crate) fn of(which: &Which) -> Slot {
-        let own = || {
-            let letters = which.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' });
-            // Other rules of the same name are another game.
-            format!("{OWN}{}-{:08x}", letters.collect::<String>(), mark(which.judge.rules()))
-        };
+        // Other rules of the same name are another game.
+        let own = || format!("{OWN}{}-{:08x}", in_a_name(&which.title), mark(which.judge.rules()));
         Slot { name: which.judge.variant().map_or_else(own, |variant| variant.name().to_owned()), file: None }
     }
 }
@@ -121,6 +133,11 @@ impl Played {
             seconds: self.time.as_secs(),
         }
     }
+}
+
+/// What is said of a game that can't be saved, for this reason.
+pub(crate) fn unsaved(why: &str) -> String {
+    format!("This game is not being saved: {why}")
 }
 
 /// What can be told of a save without opening it.

@@ -40,7 +40,8 @@ use self::model::{Effect, Event, Model, Setting, WhichDeal};
 use self::terminal::Taken;
 use self::worker::Worker;
 use crate::args::Args;
-use crate::kept::{Options, Played, Store};
+use crate::command::brief;
+use crate::kept::{Options, Played, Store, unsaved};
 use crate::start::{self, Wanted, Which};
 use crate::winnable::{CAN_BE_WON, Deals};
 use crate::{End, Stop, ending, winnable};
@@ -68,7 +69,7 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
     let played = run(&mut model, &mut store, &mut taken);
     // The time of the last moments belongs to the game too.
     if model.played().is_under_way() {
-        store.keep(model.played()).map_err(Stop::Unusable)?;
+        store.keep(model.played()).map_err(|why| Stop::Unusable(format!("the game was not saved: {why}")))?;
     }
     played.map(|()| End::Well)
 }
@@ -159,6 +160,11 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
             let done = match effect {
                 Effect::Quit => return true,
                 Effect::Keep => keep(model, store),
+                Effect::Save => keep(model, store).map(|()| {
+                    if model.unsaved.is_none() {
+                        model.update(Event::Said("Saved.".to_owned()));
+                    }
+                }),
                 Effect::Count(name, ending) => store.count(&name, ending),
                 Effect::Improve(name, ending) => store.improve(&name, ending),
                 Effect::KeepOptions => store.keep_options(model.kept_options()),
@@ -190,7 +196,10 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
 }
 
 fn keep(model: &mut Model, store: &mut Store) -> Result<(), String> {
-    let said = store.keep_and_tell(model.played());
+    let kept = store.keep(model.played());
+    model.unsaved = kept.as_ref().err().map(|why| brief(&unsaved(why)));
+    // Why it can't be saved is to be seen as long as that is so.
+    let Ok(said) = kept else { return Ok(()) };
     model.kept();
     said.map_or(Ok(()), Err)
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use serde::Deserialize;
 use solitaire_rules::{Game, Judge};
 
 use crate::files;
@@ -16,6 +17,21 @@ pub(super) enum Unfit {
     Damaged(String),
     /// It is something else: this.
     Other(String),
+    /// A version that is newer than this one has made it: it stays, for that one.
+    Newer,
+}
+
+/// The format of the saves that the engine writes.
+const FORMAT: u64 = 1;
+
+/// What saves of every format have.
+#[derive(Deserialize)]
+struct Format {
+    format: u64,
+}
+
+fn is_newer(text: &str) -> bool {
+    serde_json::from_str(text).is_ok_and(|Format { format }| format > FORMAT)
 }
 
 /// A save's text and its game, if it is one by these rules.
@@ -42,7 +58,8 @@ pub(super) fn game_of(path: &Path) -> Result<(String, Game), Unfit> {
     // What is there to the last byte, and still no text, is damaged.
     let unread = |why| if fs::read(path).is_ok() { Unfit::Damaged(why) } else { Unfit::Unread(why) };
     let text = files::read(path).map_err(unread)?;
-    let game = files::replayed(&text).map_err(Unfit::Damaged)?;
+    let unfit = |why| if is_newer(&text) { Unfit::Newer } else { Unfit::Damaged(why) };
+    let game = files::replayed(&text).map_err(unfit)?;
     Ok((text, game))
 }
 
@@ -52,6 +69,7 @@ impl Unfit {
         let name = file_name(path);
         let (ending, what) = match self {
             Unfit::Unread(why) => return Err(why.clone()),
+            Unfit::Newer => return Err(format!("The save {name} was made by a newer version and stays as it is")),
             Unfit::Damaged(_) => ("damaged", "is damaged".to_owned()),
             Unfit::Other(what) => ("other", format!("is {what}")),
         };

@@ -18,7 +18,7 @@ use solitaire_rules::game::{Record, Start};
 use solitaire_rules::{Game, Variant};
 
 use super::aside::{self, Unfit, file_name};
-use super::{Ending, OWN, Options, Played, Saved, Slot, Statistics};
+use super::{Ending, OWN, Options, Played, Saved, Slot, Statistics, unsaved};
 use crate::files;
 use crate::start::Which;
 
@@ -154,6 +154,9 @@ impl Store {
             (Err(Unfit::Unread(why) | Unfit::Damaged(why) | Unfit::Other(why)), Some(_)) => {
                 format!("{} has changed and can't be read ({why}); this game", file_name(&own))
             }
+            (Err(Unfit::Newer), Some(_)) => {
+                format!("{} was saved by a newer version meanwhile; this game", file_name(&own))
+            }
             (Err(unfit), None) => match unfit.set_aside(&own) {
                 Ok(said) => return Ok((own, said)),
                 Err(why) => format!("{why}; this game"),
@@ -167,7 +170,7 @@ impl Store {
 
     /// Keeps a game, and gives what there is to say of that and was not said before.
     pub(crate) fn keep_and_tell(&mut self, played: &Played) -> Option<String> {
-        let said = self.keep(played).unwrap_or_else(Some);
+        let said = self.keep(played).unwrap_or_else(|why| Some(unsaved(&why)));
         let is_new = said != self.told;
         self.told.clone_from(&said);
         said.filter(|_| is_new)
@@ -321,7 +324,10 @@ fn beside(path: &Path) -> Result<PathBuf, String> {
 
 fn write(path: &Path, text: &str) -> Result<(), String> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", files::named(folder)))?;
+        fs::create_dir_all(folder).map_err(|error| {
+            let (folder, why) = (files::named(folder), files::reason(&error));
+            format!("can't create the folder {folder}: {why}")
+        })?;
     }
     files::write(path, text)
 }

@@ -104,6 +104,34 @@ fn what_is_damaged_makes_room_and_stays() {
     assert_eq!(fs::read_dir(folder.join("games")).expect("a folder").count(), 7);
 }
 
+#[test]
+fn what_a_newer_version_has_saved_stays() {
+    let folder = folder("newer");
+    let path = folder.join("games/klondike.json");
+    fs::create_dir_all(folder.join("games")).expect("a folder");
+    let newer = r#"{"format":2,"rules":"klondike","deck":[],"turns":{}}"#;
+    fs::write(&path, newer).expect("a file");
+    let mut store = Store::new(Some(&folder));
+    let why = store.open(&Variant::Klondike.into()).map(|_| ()).expect_err("no save of this version");
+    assert_eq!(why, "The save klondike.json was made by a newer version and stays as it is");
+    let beside = folder.join("games/klondike-2.json");
+    let said = format!("{why}; this game is saved as {}.", beside.display());
+    assert_eq!(store.keep(&klondike(1, &["deal"])), Ok(Some(said)));
+    assert_eq!(fs::read_to_string(&path).expect("the save"), newer);
+    assert!(beside.exists());
+}
+
+#[test]
+fn what_can_t_be_saved_is_said_in_words() {
+    let file = folder("no-folder");
+    fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+    fs::write(&file, "").expect("a file");
+    let said = Store::new(Some(&file)).keep_and_tell(&klondike(1, &["deal"])).expect("a reason");
+    let expected = format!("This game is not being saved: can't create the folder {}: ", file.join("games").display());
+    assert!(said.starts_with(&expected) && !said.contains("os error"), "{said}");
+    fs::remove_file(&file).expect("the file goes");
+}
+
 /// A game of one move to a win.
 fn nearly_won() -> Played {
     let suit = |suit: char, ranks: &str| ranks.chars().flat_map(|rank| [rank, suit]).collect::<String>();
@@ -318,4 +346,7 @@ fn titles_from_files_are_tamed() {
         assert_eq!(Which::of(&called(written)).title, title);
     }
     assert!(Slot::of(&Which::of(&called(Some(&"x".repeat(10_000))))).name.len() < 100);
+    // What a file's name has room for is counted in bytes.
+    let name = Slot::of(&Which::of(&called(Some(&"\u{20000}".repeat(60))))).name;
+    assert!(name.len() < 220 && name.contains("\u{20000}-"), "{name}");
 }

@@ -90,6 +90,8 @@ pub(crate) enum Effect {
     Quit,
     /// The game is to be kept.
     Keep,
+    /// The same, for a player who has asked for it and is to be told.
+    Save,
     /// An ending belongs into the statistics of a game of this name.
     Count(String, Ending),
     /// The same, of a deal that is there already: if it is better.
@@ -150,6 +152,8 @@ pub(crate) struct Model {
     /// The cards that the mouse drags, if it does.
     pub(super) drag: Option<Drag>,
     pub(super) notice: String,
+    /// That the game can't be saved, and why, as long as that is so.
+    pub(super) unsaved: Option<String>,
     /// What is to be said once the deal is there that was asked for.
     pub(super) to_say: Option<String>,
     pub(super) verdict: Verdict,
@@ -177,6 +181,7 @@ impl Model {
             typed: None,
             drag: None,
             notice,
+            unsaved: None,
             to_say: None,
             verdict: Verdict::default(),
             beside_verdict: String::new(),

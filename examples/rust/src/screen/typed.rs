@@ -61,7 +61,7 @@ impl Model {
             Command::Help => self.show_help(),
             Command::Quit => self.effects.push(Effect::Quit),
             Command::Save { file: Some(file), over } => self.effects.push(Effect::SaveTo { file, over }),
-            Command::Save { file: None, .. } => self.effects.push(Effect::Keep),
+            Command::Save { file: None, .. } => self.effects.push(Effect::Save),
             Command::Load(Some(file)) => self.effects.push(Effect::Load(file)),
             Command::Load(None) => self.notice = "Load which file? n lists the saved games.".to_owned(),
         }

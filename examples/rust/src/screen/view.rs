@@ -108,11 +108,13 @@ fn message(model: &Model) -> Line<'static> {
     };
     let extra = heading::extra(game).trim_start_matches([',', ' ']).to_owned();
     // Beside a sentence it is no part of that, also where colours do not tell.
-    let is_alone = standing.is_empty() && model.notice.is_empty();
+    let unsaved = model.unsaved.clone().unwrap_or_default();
+    let is_alone = standing.is_empty() && model.notice.is_empty() && unsaved.is_empty();
     let extra = if is_alone || extra.is_empty() { extra } else { format!("({extra})") };
     let mut spans: Vec<Span> = Vec::new();
+    let (strong, faint) = (model.theme().strong(), model.theme().faint());
     for (text, style) in
-        [(standing, model.theme().strong()), (model.notice.clone(), Default::default()), (extra, model.theme().faint())]
+        [(standing, strong), (model.notice.clone(), Default::default()), (unsaved, strong), (extra, faint)]
     {
         if !text.is_empty() {
             let gap = if spans.is_empty() { "" } else { "  " };

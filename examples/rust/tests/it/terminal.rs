@@ -52,6 +52,8 @@ fn a_game_on_the_whole_screen_goes_on_where_it_was_left() {
     screen.until("▒▒");
     screen.types("t1f0\r");
     screen.until("starts");
+    screen.types(":s\r");
+    screen.until("Saved.");
     screen.types("q");
     gave_back(screen);
     let kept = fs::read_to_string(Path::new(&data).join("games/klondike.json")).expect("a save");

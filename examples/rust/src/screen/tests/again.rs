@@ -75,3 +75,20 @@ fn before_a_file_of_the_player_s_is_written_over_the_game_says_so() {
     let text = shown(&model);
     assert!(text.contains("It counts as played. The new deal is saved over won.json."), "{text}");
 }
+
+#[test]
+fn that_a_game_can_t_be_saved_stays_in_sight() {
+    let mut model = nearly_won();
+    model.unsaved = Some("This game is not being saved: the disk is full".to_owned());
+    model.types("t0t1");
+    let text = shown(&model);
+    assert!(text.contains("is not being saved: the disk is full") && text.contains("K♣ fills t1"), "{text}");
+}
+
+#[test]
+fn a_game_that_is_saved_by_command_says_so_once_it_is() {
+    let mut model = nearly_won();
+    model.effects();
+    model.types(":s");
+    assert_eq!(model.effects(), [Effect::Save]);
+}
