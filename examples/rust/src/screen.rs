@@ -251,7 +251,7 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
             // Without a deal the setting says that it has to be winnable, and a game under way goes on.
             let insists = args.winnable && deal.is_some();
             let deals = if insists { Deals::Winnable } else { Deals::Usual };
-            let wanted = WhichDeal { which, deal: found, deals };
+            let wanted = WhichDeal { which, deal: found, deals, over: false };
             model.update(Event::Opened { wanted, saved: saved.map(Box::new), said: said.or(unread).or(first.1) });
             model
         }

@@ -137,7 +137,7 @@ impl Model {
 
     /// A new deal of the game that is played, this one or such a one; asks first if a game under way would be lost by that.
     pub(super) fn deal_anew(&mut self, deal: Option<Deal>, deals: Deals) {
-        let wanted = WhichDeal { which: self.played.which(), deal, deals };
+        let wanted = WhichDeal { which: self.played.which(), deal, deals, over: false };
         if self.played.is_under_way() || self.played.slot.file.is_some() {
             self.overlay = Some(Overlay::GiveUp(wanted));
         } else {
@@ -206,7 +206,9 @@ impl Model {
             Some(saved) if saved.is_under_way() => {
                 let other = wanted.deal.filter(|_| saved.game.dealt_by() != wanted.deal);
                 self.begin(saved, "Resumed where you left off. g: new deal.".to_owned());
-                if other.is_some() || wanted.deals != Deals::Usual {
+                if wanted.over {
+                    self.give_up_for(wanted);
+                } else if other.is_some() || wanted.deals != Deals::Usual {
                     self.deal_anew(other, wanted.deals);
                 }
             }

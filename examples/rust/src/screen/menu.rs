@@ -5,7 +5,7 @@ use solitaire_rules::Variant;
 use solitaire_rules::cards::Deal;
 
 use super::model::WhichDeal;
-use crate::command;
+use crate::command::{self, plain};
 use crate::kept::Slot;
 use crate::start::Which;
 use crate::winnable::Deals;
@@ -25,6 +25,8 @@ pub(crate) struct Menu {
     pub(super) place: usize,
     /// The place, before anything is searched for, of the game that is played.
     played: usize,
+    /// Why the deal that was typed is none. The next key takes it away.
+    pub(super) refused: Option<String>,
 }
 
 /// The games that most people know. The page in the browser and the game for SDL have the same.
@@ -162,9 +164,14 @@ impl Menu {
         self.search.split_whitespace().filter(|word| !command::is_deal(word))
     }
 
-    /// The deal that was typed, if one was.
-    fn deal(&self) -> Option<Deal> {
-        self.search.split_whitespace().find(|word| command::is_deal(word)).and_then(|word| command::deal(word).ok())
+    /// The deal that was typed, if one was and it makes sense.
+    fn deal(&self) -> Result<Option<Deal>, String> {
+        let mut deals = self.search.split_whitespace().filter(|word| command::is_deal(word));
+        let deal = deals.next().map(command::deal).transpose()?;
+        match deals.next() {
+            None => Ok(deal),
+            Some(word) => Err(format!("expected nothing after the deal's number, found `{}`", plain(word))),
+        }
     }
 
     /// The games that are found under their headings, each with its place among them.
@@ -192,6 +199,7 @@ impl Menu {
     }
 
     pub(super) fn key(&mut self, key: KeyEvent) -> Choice {
+        self.refused = None;
         let last = self.found.len().saturating_sub(1);
         match key.code {
             KeyCode::Esc => return Choice::Close,
@@ -225,15 +233,25 @@ impl Menu {
 
     /// Chooses the game of a row that was clicked.
     pub(super) fn click(&mut self, row: usize) -> Choice {
+        // The games are covered by why there is no such deal.
+        if self.refused.take().is_some() {
+            return Choice::None;
+        }
         let Some(&Row::Game(place, _)) = self.rows().get(row) else { return Choice::None };
         self.place = place;
         self.chosen(Deals::Usual)
     }
 
     /// The game under the cursor, and such a deal of it.
-    fn chosen(&self, deals: Deals) -> Choice {
-        let wanted = self.game().map(|item| WhichDeal { which: self.which(item), deal: self.deal(), deals });
-        wanted.map_or(Choice::None, Choice::Open)
+    fn chosen(&mut self, deals: Deals) -> Choice {
+        let Some(item) = self.game() else { return Choice::None };
+        match self.deal() {
+            Ok(deal) => Choice::Open(WhichDeal { which: self.which(item), deal, deals, over: false }),
+            Err(why) => {
+                self.refused = Some(why);
+                Choice::None
+            }
+        }
     }
 }
 
@@ -327,12 +345,12 @@ mod tests {
     fn a_deal_may_stand_beside_the_name() {
         let searched = |search: &str| searched(menu(Vec::new(), &["freecell"]), search);
         let named = searched("golf ms:617");
-        assert_eq!((named.game(), named.deal()), (Some(BuiltIn(Variant::Golf)), Some(Deal::Microsoft(617))));
+        assert_eq!((named.game(), named.deal()), (Some(BuiltIn(Variant::Golf)), Ok(Some(Deal::Microsoft(617)))));
         // Without a name it is a deal of the game that is played.
         let alone = searched("ms:617");
-        assert_eq!((alone.game(), alone.deal()), (Some(BuiltIn(Variant::Klondike)), Some(Deal::Microsoft(617))));
+        assert_eq!((alone.game(), alone.deal()), (Some(BuiltIn(Variant::Klondike)), Ok(Some(Deal::Microsoft(617)))));
         let dealt = Menu::at(&Variant::Klondike.into(), Vec::new(), &[], Some(Deal::Number(42)));
-        assert_eq!((dealt.deal(), dealt.found.len()), (Some(Deal::Number(42)), POPULAR.len() + Variant::ALL.len()));
+        assert_eq!((dealt.deal(), dealt.found.len()), (Ok(Some(Deal::Number(42))), POPULAR.len() + Variant::ALL.len()));
     }
 
     #[test]

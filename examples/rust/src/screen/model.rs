@@ -121,6 +121,8 @@ pub(crate) struct WhichDeal {
     pub(crate) which: Which,
     pub(crate) deal: Option<Deal>,
     pub(crate) deals: Deals,
+    /// Even if a game under way is given up by that, unasked.
+    pub(crate) over: bool,
 }
 
 /// What the model begins with beside a game.

@@ -8,6 +8,7 @@ use super::menu::{Choice, Menu};
 use super::model::{Effect, Model, Setting, WhichDeal};
 use super::moves::Moves;
 use super::statistics::StatisticsTable;
+use crate::winnable::{CAN_BE_WON, Deals};
 use crate::{rules_text, words};
 
 /// What lies over the table.
@@ -246,10 +247,15 @@ impl Model {
         self.overlay = None;
         if *wanted.which.judge == *self.played.game.judge() {
             match wanted.deal {
-                None if self.played.is_under_way() || self.played.game.moves().len() == 0 => {
-                    let goes_on = self.played.is_under_way();
-                    let usual = if goes_on { "The game goes on. g: new deal." } else { "A new deal. g: another one." };
-                    self.notice = self.to_say.take().unwrap_or_else(|| usual.to_owned());
+                None if wanted.deals == Deals::Usual
+                    && (self.played.is_under_way() || self.played.game.moves().len() == 0) =>
+                {
+                    let usual = match self.played.is_under_way() {
+                        true => "The game goes on. g: new deal.".to_owned(),
+                        false if self.notice == CAN_BE_WON => format!("{CAN_BE_WON} g: another one."),
+                        false => "A new deal. g: another one.".to_owned(),
+                    };
+                    self.notice = self.to_say.take().unwrap_or(usual);
                 }
                 deal => self.deal_anew(deal, wanted.deals),
             }

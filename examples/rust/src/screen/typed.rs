@@ -54,8 +54,7 @@ impl Model {
             Command::Hint => self.hint(),
             Command::Solve(then) => self.solve(then),
             Command::Finish => self.finish(),
-            // A game under way is asked about in any case.
-            Command::New { game, deal, deals, .. } => self.new_deal(game, deal, deals),
+            Command::New { game, deal, deals, over } => self.new_deal(game, (deal, deals), over),
             Command::Rules => self.show_rules(),
             Command::Statistics => self.show_statistics(),
             Command::Help => self.show_help(),
@@ -67,10 +66,11 @@ impl Model {
         }
     }
 
-    fn new_deal(&mut self, game: Option<Variant>, deal: Option<Deal>, deals: Deals) {
+    fn new_deal(&mut self, game: Option<Variant>, (deal, deals): (Option<Deal>, Deals), over: bool) {
         match game.filter(|&game| self.played.game.variant() != Some(game)) {
+            None if over => self.give_up_for(WhichDeal { which: self.played.which(), deal, deals, over }),
             None => self.deal_anew(deal, deals),
-            Some(variant) => self.open(WhichDeal { which: Which::from(variant), deal, deals }),
+            Some(variant) => self.open(WhichDeal { which: Which::from(variant), deal, deals, over }),
         }
     }
 }

@@ -226,7 +226,7 @@ fn a_new_deal_is_one_that_can_be_won_where_one_is_found() {
         assert_eq!((model.played.game.dealt_by(), model.notice.as_str()), (Some(Deal::Number(1234)), said));
     }
     // What was to be said of a save is not lost in the search for a deal.
-    let wanted = WhichDeal { which: Variant::Yukon.into(), deal: None, deals: Deals::Usual };
+    let wanted = WhichDeal { which: Variant::Yukon.into(), deal: None, deals: Deals::Usual, over: false };
     model.update(Event::Opened { wanted, saved: None, said: Some("damaged".to_owned()) });
     let (number, _) = ask(&mut model).expect("a question");
     model.update(Event::Answer(Answer { number, content: Content::Deal(Deal::Number(5), true) }));

@@ -128,7 +128,7 @@ fn the_keys_of_the_last_line_may_be_clicked() {
     assert!(model.overlay.is_none());
     click(&mut model, "n games");
     click(&mut model, "Tab: winnable");
-    assert!(matches!(model.overlay, None | Some(Overlay::GiveUp(_))));
+    assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
 }
 
 #[test]
@@ -162,6 +162,73 @@ fn a_deal_that_can_be_won_is_had_from_the_menu() {
     assert!(matches!(&model.overlay, Some(Overlay::GiveUp(wanted)) if wanted.deals == Deals::Winnable));
     model.press(KeyCode::Char('y'));
     assert!(matches!(model.asked, Some((_, Question::Winnable(..)))));
+}
+
+#[test]
+fn a_deal_that_can_be_won_is_had_of_the_game_that_is_played() {
+    for (moves, any_deal) in [(0, false), (0, true), (1, false)] {
+        let mut model = klondike();
+        model.setting.options.any_deal = any_deal;
+        for _ in 0..moves {
+            model.press(KeyCode::Char(' '));
+        }
+        model.press(KeyCode::Char('n')).press(KeyCode::Tab);
+        if moves > 0 {
+            assert!(matches!(&model.overlay, Some(Overlay::GiveUp(wanted)) if wanted.deals == Deals::Winnable));
+            model.press(KeyCode::Char('y'));
+        }
+        assert!(matches!(model.asked, Some((_, Question::Winnable(..)))), "{moves}, {any_deal}: {}", model.notice);
+    }
+}
+
+#[test]
+fn that_a_deal_can_be_won_is_still_said_after_the_menu() {
+    for (notice, said) in
+        [("A winnable deal.", "A winnable deal. g: another one."), ("", "A new deal. g: another one.")]
+    {
+        let mut model = klondike();
+        model.update(Event::Said(notice.to_owned()));
+        model.press(KeyCode::Char('n')).press(KeyCode::Enter);
+        assert_eq!(model.notice, said);
+    }
+}
+
+#[test]
+fn a_deal_that_makes_no_sense_is_refused_in_the_menu() {
+    for (typed, said) in [
+        ("freecell ms:0", "expected a Microsoft deal number from 1"),
+        ("freecell ms:abc", "expected a Microsoft deal number from 1"),
+        ("golf 99999999999999999999", "expected a deal's number from 0 to 18446744073709551615"),
+        ("golf 5 7", "expected nothing after the deal's number, found `7`"),
+    ] {
+        let mut model = klondike();
+        model.types("t1f0").press(KeyCode::Char('n'));
+        model.effects();
+        model.types(typed);
+        let text = lines(&drawn(&model)).join("\n");
+        assert!(matches!(model.overlay, Some(Overlay::Menu(_))) && model.effects().is_empty(), "{typed}");
+        assert!(text.contains(said) && text.contains(&format!("{typed}_")), "{typed}: {text}");
+        // With the next key the games are there again.
+        model.press(KeyCode::Backspace);
+        assert!(!lines(&drawn(&model)).join("\n").contains("expected"));
+    }
+}
+
+#[test]
+fn a_new_deal_with_an_exclamation_mark_is_not_asked_about() {
+    let mut model = klondike();
+    model.types("t1f0").types(":n! 7");
+    assert!(model.overlay.is_none() && model.played.game.dealt_by() == Some(Deal::Number(7)));
+    assert_eq!(model.setting.statistics.of("klondike").played, 1);
+    // Nor of another game that is under way.
+    model.effects();
+    model.types(":n! yukon 3");
+    let wanted = opens(&mut model);
+    let mut kept = Played::deal(&wanted.which, Deal::Number(5)).expect("a deal");
+    kept.game.play(kept.game.legal_moves()[0]).expect("a legal move");
+    model.update(Event::Opened { wanted, saved: Some(Box::new(kept)), said: None });
+    assert!(model.overlay.is_none() && model.played.game.dealt_by() == Some(Deal::Number(3)));
+    assert_eq!(model.setting.statistics.of("yukon").played, 1);
 }
 
 #[test]

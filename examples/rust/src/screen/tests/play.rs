@@ -317,6 +317,7 @@ fn a_kept_game_goes_on_and_another_deal_of_it_is_asked_for() {
         which: Variant::FreeCell.into(),
         deal,
         deals: crate::winnable::Deals::Usual,
+        over: false,
     };
     model.update(Event::Opened { wanted: wanted(None), saved: Some(Box::new(kept.played.clone())), said: None });
     assert_eq!((model.moves(), model.overlay.is_none()), (vec![first], true));
