@@ -191,6 +191,9 @@ impl InPlay {
     }
 
     fn hint(&mut self, out: &mut impl Write) -> io::Result<Outcome> {
+        if self.game.is_won() {
+            return Ok(Outcome::Refused("The game is already won.".to_owned()));
+        }
         let Some(hint) = self.adviser.hint(&self.game) else {
             return Ok(Outcome::Refused("No useful move is left.".to_owned()));
         };

@@ -93,11 +93,20 @@ impl Model {
 
     pub(super) fn hint(&mut self) {
         if self.played.game.distinct_moves().is_empty() {
-            self.notice = "No useful move is left.".to_owned();
+            self.say_no_move();
         } else {
             self.notice = "Thinking …".to_owned();
             self.ask(Question::Hint);
         }
+    }
+
+    /// Says why there is no move to be made. Of a game that is stuck that is said already.
+    pub(super) fn say_no_move(&mut self) {
+        self.notice = match self.played.game.status() {
+            Status::Won => "The game is already won.".to_owned(),
+            Status::Stuck => String::new(),
+            Status::Ongoing => "No useful move is left.".to_owned(),
+        };
     }
 
     pub(super) fn solve(&mut self, then: Solve) {
@@ -127,10 +136,7 @@ impl Model {
 
     /// Shows a hint: the cards are chosen, and the cursor is where they may go.
     pub(super) fn show_hint(&mut self, hint: Option<(Move, String)>) {
-        let Some((m, why)) = hint else {
-            self.notice = "No useful move is left.".to_owned();
-            return;
-        };
+        let Some((m, why)) = hint else { return self.say_no_move() };
         self.notice = format!("Hint: {}", words::hinted(&self.played.game, m, &why));
         self.point_at(m);
     }

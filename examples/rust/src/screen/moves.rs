@@ -31,7 +31,7 @@ impl Model {
 
     pub(super) fn show_moves(&mut self, all: bool) {
         if self.listed(all).is_empty() {
-            self.notice = "No useful move is left.".to_owned();
+            self.say_no_move();
         } else {
             self.notice.clear();
             self.point_in(Moves { all, place: 0 });

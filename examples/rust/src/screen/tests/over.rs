@@ -75,8 +75,12 @@ fn a_game_without_moves_says_so_instead_of_a_list() {
     while let Some(&m) = model.played.game.distinct_moves().first() {
         model.play(m);
     }
-    model.press(KeyCode::Char('m'));
-    assert!(model.overlay.is_none() && model.notice.starts_with("No useful move"), "{}", model.notice);
+    // It is said once.
+    for key in ['m', 'h'] {
+        model.press(KeyCode::Char(key));
+        let text = lines(&drawn(&model)).join("\n").to_lowercase();
+        assert!(model.overlay.is_none() && text.matches("no useful move is left").count() == 1, "{text}");
+    }
 }
 
 #[test]
@@ -129,6 +133,17 @@ fn the_keys_of_the_last_line_may_be_clicked() {
     click(&mut model, "n games");
     click(&mut model, "Tab: winnable");
     assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
+}
+
+#[test]
+fn the_last_line_offers_undo_and_redo_where_there_is_something_to_take_back() {
+    let line = |model: &Model| lines(&drawn(model))[23].clone();
+    let mut model = super::model(Variant::Klondike, 42, 200, 24);
+    assert!(!line(&model).contains("undo") && !line(&model).contains("redo"), "{}", line(&model));
+    model.press(KeyCode::Char(' '));
+    assert!(line(&model).contains("u undo") && !line(&model).contains("redo"), "{}", line(&model));
+    model.press(KeyCode::Char('u'));
+    assert!(!line(&model).contains("undo") && line(&model).contains("y redo"), "{}", line(&model));
 }
 
 #[test]

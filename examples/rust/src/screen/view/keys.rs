@@ -18,17 +18,19 @@ const fn key(c: char, words: &'static str) -> Offer {
 }
 
 const DEAL: Offer = key(' ', "space deal");
+const UNDO: Offer = key('u', "u undo");
+const REDO: Offer = key('y', "y redo");
 const QUIT: Offer = key('q', "q quit");
 /// The keys of the table, those first that are missed most.
 const TABLE: [Offer; 14] = [
     key('?', "? help"),
     key('h', "h hint"),
-    key('u', "u undo"),
+    UNDO,
     key('n', "n games"),
     key('m', "m moves"),
     DEAL,
     key('g', "g new deal"),
-    key('y', "y redo"),
+    REDO,
     key('a', "a finish"),
     key('l', "l still winnable?"),
     key('G', "G winnable deal"),
@@ -96,13 +98,24 @@ fn offers(model: &Model, width: usize) -> Vec<Offer> {
 fn table(model: &Model, width: usize) -> Vec<Offer> {
     let mut room = width.saturating_sub(QUIT.1.len());
     let mut offers = Vec::new();
-    for offer in TABLE.into_iter().filter(|&offer| offer != DEAL || deals(model)) {
+    for offer in TABLE.into_iter().filter(|&offer| is_of_use(model, offer)) {
         let Some(left) = room.checked_sub(offer.1.len() + GAP) else { break };
         offers.push(offer);
         room = left;
     }
     offers.push(QUIT);
     offers
+}
+
+/// Whether a key does something now.
+fn is_of_use(model: &Model, offer: Offer) -> bool {
+    let game = &model.played.game;
+    match offer {
+        DEAL => deals(model),
+        UNDO => game.moves().len() > 0,
+        REDO => game.undone_moves().len() > 0,
+        _ => true,
+    }
 }
 
 /// Whether anything is dealt in this game after the start.
