@@ -1,12 +1,15 @@
 //! What is said on the command line.
 
+use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::Parser;
 use solitaire_rules::Variant;
 use solitaire_rules::cards::Deal;
 
-use crate::command::{self, is_deal};
+use crate::command::{self, is_deal, is_number};
 use crate::winnable::Deals;
 use crate::{forgiving, start};
 
@@ -22,11 +25,11 @@ use crate::{forgiving, start};
 #[command(verbatim_doc_comment, override_usage = USAGE)]
 pub(crate) struct Args {
     /// The game: its name, or the beginning of it
-    #[arg(value_name = "GAME", value_parser = game_or_deal)]
+    #[arg(value_name = "GAME", value_parser = game_or_deal, allow_negative_numbers = true)]
     pub(crate) game: Option<GameOrDeal>,
 
     /// The deal: a number, or another program's (`ms:617`, `pysol:32000`) [default: a winnable one, if one is found at once]
-    #[arg(value_name = "DEAL", value_parser = command::deal)]
+    #[arg(value_name = "DEAL", value_parser = command::deal, allow_negative_numbers = true)]
     pub(crate) deal: Option<Deal>,
 
     /// Print the game's rules and exit
@@ -54,11 +57,11 @@ pub(crate) struct Args {
     pub(crate) auto: bool,
 
     /// The seed of the simple player's choices [default: random]
-    #[arg(long, value_name = "NUMBER", requires = "auto")]
+    #[arg(long, value_name = "NUMBER", requires = "auto", value_parser = number::<u64>)]
     pub(crate) seed: Option<u64>,
 
     /// Stop the simple player after this many moves
-    #[arg(long, value_name = "MOVES", requires = "auto", default_value_t = 1000)]
+    #[arg(long, value_name = "MOVES", requires = "auto", default_value_t = 1000, value_parser = number::<u32>)]
     pub(crate) limit: u32,
 
     /// Play line by line instead of full screen
@@ -93,11 +96,39 @@ impl Args {
     }
 }
 
+/// Reads the command line, in which a game's name may be several words: `gold mine 1`.
+pub(crate) fn read() -> Result<Args, clap::Error> {
+    let words: Vec<OsString> = env::args_os().collect();
+    Args::try_parse_from(&words).or_else(|error| match with_name_in_one(&words) {
+        Some(words) => Args::try_parse_from(words),
+        None => Err(error),
+    })
+}
+
+/// The words with those made one that are a game's name together, if there are such.
+fn with_name_in_one(words: &[OsString]) -> Option<Vec<OsString>> {
+    for length in (2..words.len()).rev() {
+        for start in 1..=words.len() - length {
+            let (end, name) = (start + length, words[start..start + length].join(" ".as_ref()));
+            let is_name = |name: &str| !name.contains('-') && forgiving::game(name).is_ok();
+            if name.to_str().is_some_and(is_name) {
+                return Some([&words[..start], &[name], &words[end..]].concat());
+            }
+        }
+    }
+    None
+}
+
 /// The first word: a game, or a deal where the game is known from elsewhere or yet to be asked for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum GameOrDeal {
     Game(Variant),
     Deal(Deal),
+}
+
+/// A number that is neither a game's nor a deal's.
+fn number<T: FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| if is_number(text) { "the number is too large" } else { "expected a number" }.to_owned())
 }
 
 fn game_or_deal(text: &str) -> Result<GameOrDeal, String> {

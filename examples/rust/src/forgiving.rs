@@ -19,6 +19,7 @@ pub(crate) fn game(text: &str) -> Result<Variant, String> {
         candidates.iter().copied().find(|variant| variant.name() == name).or(Variant::ALL.into_iter().find(titled));
     match (whole, candidates.as_slice()) {
         (Some(variant), _) | (None, &[variant]) => Ok(variant),
+        (None, []) if text.trim().is_empty() => Err("the game's name is empty".to_owned()),
         (None, []) => text.parse().map_err(|error: ParseError| without_place(&error)),
         (None, several) => Err(ambiguous(&name, several.iter().map(|variant| variant.name()))),
     }
@@ -124,7 +125,7 @@ mod tests {
         let many = game("s").unwrap_err();
         assert!(many.starts_with("`s` may be `") && many.ends_with(" others"), "{many}");
         assert!(game("klondyke").unwrap_err().ends_with("did you mean `klondike`?"));
-        assert!(game("").is_err());
+        assert_eq!(game(" "), Err("the game's name is empty".to_owned()));
     }
 
     #[test]

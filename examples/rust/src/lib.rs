@@ -39,8 +39,6 @@ mod words;
 use std::io;
 use std::process::ExitCode;
 
-use clap::Parser;
-
 pub use words::in_words;
 
 use crate::args::Args;
@@ -71,7 +69,7 @@ impl From<io::Error> for Stop {
 
 /// The program: reads the command line, plays, and says how it ended: 0 well, 1 badly, 2 where the command line makes no sense.
 pub fn main() -> ExitCode {
-    let args = match Args::try_parse() {
+    let args = match args::read() {
         Ok(args) => args,
         Err(error) => return misused(&error),
     };

@@ -91,7 +91,7 @@ pub(crate) fn wanted(args: &Args) -> Result<Wanted, Stop> {
         (None, deal) => (None, deal),
     };
     let which = match (&args.rules, game) {
-        (Some(_), Some(_)) => misused("it is either a game's name or --rules"),
+        (Some(_), Some(_)) => misused("give a game's name or --rules, not both"),
         (Some(path), None) => {
             let (judge, own) = files::own_rules(path).map_err(Stop::Unusable)?;
             Which::own(judge, own, path)

@@ -5,6 +5,7 @@ mod pipe;
 #[cfg(unix)]
 mod pty;
 
+mod command_line;
 mod damaged;
 mod documents;
 mod ending;

@@ -258,22 +258,7 @@ fn faulty_rules_are_refused() {
     let fault = format!("misspelt.toml: tableau.groups (line {}): expected \"one_card\", ", line("groups"));
     play(&["--rules", &misspelt], "").complains(&fault).ends(1);
     play(&["--rules", &write("rules.json", "{")], "").complains("rules.json: line 1, column 1: syntax error: ").ends(1);
-    play(&["--rules", &misspelt, "klondike"], "").complains("either a game's name or --rules").ends(2);
-}
-
-#[test]
-fn the_command_line_is_checked() {
-    play(&[], "").complains("which game?").ends(2);
-    play(&["42"], "").complains("which game?").ends(2);
-    play(&["patience"], "").complains("no game `patience`\n\n`play --help` lists the games.").ends(2);
-    // What is refused is not offered in the same breath.
-    play(&["--load", "no.json", "klondike"], "").complains("play [OPTIONS] --load <FILE>\n\n").ends(2);
-    play(&["klondike", "many"], "").complains("invalid value 'many'").ends(2);
-    play(&["klondike", "18446744073709551616"], "").complains("invalid value").ends(2);
-    play(&["1", "2"], "").complains("a deal has one number").ends(2);
-    play(&["klondike", "--seed", "1"], "").complains("--auto").ends(2);
-    play(&["klondike", "--load", "x"], "").complains("--load").ends(2);
-    play(&["--help"], "").says(&["Exit status:", "Examples:"]).ends(0);
+    play(&["--rules", &misspelt, "klondike"], "").complains("give a game's name or --rules, not both").ends(2);
 }
 
 #[test]

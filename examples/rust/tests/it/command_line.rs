@@ -1,0 +1,46 @@
+//! What is said on the command line, and what is wrong with it.
+
+use crate::pipe::play;
+
+#[test]
+fn the_command_line_is_checked() {
+    play(&[], "").complains("which game?").ends(2);
+    play(&["42"], "").complains("which game?").ends(2);
+    play(&["patience"], "").complains("no game `patience`\n\n`play --help` lists the games.").ends(2);
+    // What is refused is not offered in the same breath.
+    play(&["--load", "no.json", "klondike"], "").complains("play [OPTIONS] --load <FILE>\n\n").ends(2);
+    play(&["klondike", "many"], "").complains("invalid value 'many'").ends(2);
+    play(&["klondike", "18446744073709551616"], "").complains("invalid value").ends(2);
+    play(&["1", "2"], "").complains("a deal has one number").ends(2);
+    play(&["klondike", "--seed", "1"], "").complains("--auto").ends(2);
+    play(&["klondike", "--load", "x"], "").complains("--load").ends(2);
+    play(&["--help"], "").says(&["Exit status:", "Examples:"]).ends(0);
+}
+
+#[test]
+fn the_fault_is_said_in_words() {
+    play(&["klondike", "-1"], "").complains("expected a deal's number").complains("found `-1`").ends(2);
+    play(&["-1"], "").complains("no game `-1`").ends(2);
+    play(&[""], "").complains("the game's name is empty").ends(2);
+    play(&["golf", "--auto", "--seed", "x"], "").complains("expected a number").ends(2);
+    play(&["golf", "--auto", "--limit", "99999999999"], "").complains("the number is too large").ends(2);
+    let latin = crate::pipe::fresh("latin.json");
+    std::fs::write(&latin, b"\xe4").expect("a file");
+    play(&["--load", latin.to_str().expect("UTF-8")], "").complains("latin.json: it is not text").ends(1);
+    let none = play(&["--load", "no-such.json"], "");
+    none.complains("cannot read no-such.json: ").ends(1);
+    assert!(!none.err.contains("os error"), "{}", none.err);
+}
+
+#[test]
+fn a_game_s_name_may_be_several_words() {
+    for (args, title) in [
+        (&["gold", "mine", "1"][..], "Gold Mine, deal 1"),
+        (&["Spider", "two", "suits", "5", "--plain"], "Spider (two suits), deal 5"),
+        (&["--plain", "klondike", "draw", "three", "7"], "Klondike (draw three), deal 7"),
+    ] {
+        play(args, "").says(&[title]).ends(0);
+    }
+    play(&["gold", "mine", "many"], "").complains("invalid value 'many'").ends(2);
+    play(&["golf", "mind"], "").complains("invalid value 'mind'").ends(2);
+}
