@@ -72,7 +72,7 @@ pub(crate) struct Args {
     #[arg(long, visible_alias = "four-colors")]
     pub(crate) four_colours: bool,
 
-    /// On the screen: plain ASCII [default: where the terminal is not UTF-8]
+    /// Plain ASCII, with letters for suits [default: where the terminal is not UTF-8]
     #[arg(long)]
     pub(crate) ascii: bool,
 
@@ -173,7 +173,7 @@ Saves, on a terminal:
   (`L`, `solve!`) it counts as played and never as won, even if they are undone;
   auto-finish (`a`, `finish`) counts as your own.
 
-On the screen:
+On a terminal:
   Suits are letters where the terminal is not UTF-8. NO_COLOR turns colours off.
 
 From a pipe:

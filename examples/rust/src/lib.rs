@@ -9,6 +9,7 @@
 //! - `screen.rs` and its folder: the game on the whole screen of a terminal;
 //! - `kept.rs` and its folder: saves and statistics in the system's folder for data;
 //! - `by_itself.rs`: the simple player behind `--auto`;
+//! - `ascii.rs`: what is written for a terminal that shows nothing else;
 //! - `table.rs` draws the table, `words.rs` says what a move does, `rules_text.rs` prints the rules, `files.rs` reads and writes.
 //!
 //! Only `in_play.rs`, `by_itself.rs` and, on the screen, `screen/actions.rs` change a game.
@@ -17,6 +18,7 @@
 
 mod advice;
 mod args;
+mod ascii;
 mod by_hand;
 mod by_itself;
 mod command;
@@ -36,12 +38,13 @@ mod table;
 mod winnable;
 mod words;
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 pub use words::in_words;
 
 use crate::args::Args;
+use crate::ascii::Output;
 use crate::input::Input;
 
 /// How a program that ran to its end ended.
@@ -86,7 +89,9 @@ pub fn main() -> ExitCode {
 }
 
 fn run(args: &Args) -> Result<End, Stop> {
-    let mut out = anstream::stdout().lock();
+    // Who reads from a pipe gets the same in every locale.
+    let ascii = args.ascii || io::stdout().is_terminal() && !ascii::is_utf8();
+    let mut out = Output { out: anstream::stdout().lock(), ascii };
     if args.explain {
         start::explain(args, &mut out)?;
         return Ok(End::Well);

@@ -40,6 +40,7 @@ use self::model::{Effect, Event, Model, Setting, WhichDeal};
 use self::terminal::Taken;
 use self::worker::Worker;
 use crate::args::Args;
+use crate::ascii::is_utf8;
 use crate::command::brief;
 use crate::kept::{Options, Played, Store, unsaved};
 use crate::start::{self, Wanted, Which};
@@ -217,7 +218,7 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
     let options = Options {
         any_deal: args.any_deal || kept.any_deal,
         four_colours: args.four_colours || kept.four_colours,
-        ascii: args.ascii || kept.ascii || !theme::is_utf8(),
+        ascii: args.ascii || kept.ascii || !is_utf8(),
         names: kept.names,
     };
     let (statistics, unread) = store.statistics().map_or_else(|why| (None, Some(why)), |found| (Some(found), None));

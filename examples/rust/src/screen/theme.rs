@@ -4,8 +4,6 @@
 
 mod palette;
 
-use std::env;
-
 use ratatui::style::{Color, Modifier, Style};
 use solitaire_rules::Card;
 use solitaire_rules::cards::{Color as CardColor, Rank, Suit};
@@ -202,20 +200,6 @@ impl Theme {
     }
 }
 
-/// Whether the terminal shows more than ASCII, by what the environment says of it.
-pub(super) fn is_utf8() -> bool {
-    if cfg!(windows) {
-        return true;
-    }
-    let set = ["LC_ALL", "LC_CTYPE", "LANG"].map(|name| env::var(name).unwrap_or_default());
-    set.iter().find(|value| !value.is_empty()).is_some_and(|value| names_utf8(value))
-}
-
-fn names_utf8(locale: &str) -> bool {
-    let locale = locale.to_ascii_lowercase();
-    locale.contains("utf-8") || locale.contains("utf8")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -247,11 +231,5 @@ mod tests {
         for colours in [Colours::Sixteen, Colours::Many] {
             assert_eq!((inks(false, colours), inks(true, colours)), (2, 4));
         }
-    }
-
-    #[test]
-    fn locales_are_known() {
-        assert!(names_utf8("de_DE.UTF-8") && names_utf8("C.utf8"));
-        assert!(!names_utf8("C") && !names_utf8("en_US.ISO-8859-1"));
     }
 }

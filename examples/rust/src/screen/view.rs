@@ -17,6 +17,7 @@ use self::over::frame_of_boxes;
 pub(super) use self::over::{has_answers, inside, menu_rows};
 use super::model::{Model, Verdict};
 use super::overlay::Overlay;
+use crate::ascii::in_ascii;
 use crate::heading;
 use crate::kept::with_solver;
 
@@ -126,18 +127,5 @@ fn message(model: &Model) -> Line<'static> {
 
 /// A text as the terminal can show it.
 fn fit(model: &Model, text: &str) -> String {
-    if !model.setting.options.ascii {
-        return text.to_owned();
-    }
-    let letter = |c: char| match c {
-        '♣' => "C".to_owned(),
-        '♦' => "D".to_owned(),
-        '♥' => "H".to_owned(),
-        '♠' => "S".to_owned(),
-        '…' => "...".to_owned(),
-        '’' => "'".to_owned(),
-        c if c.is_ascii() => c.to_string(),
-        _ => "?".to_owned(),
-    };
-    text.chars().map(letter).collect()
+    if model.setting.options.ascii { in_ascii(text) } else { text.to_owned() }
 }

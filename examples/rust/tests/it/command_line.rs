@@ -1,6 +1,6 @@
 //! What is said on the command line, and what is wrong with it.
 
-use crate::pipe::play;
+use crate::pipe::{play, program, run};
 
 #[test]
 fn the_command_line_is_checked() {
@@ -43,4 +43,18 @@ fn a_game_s_name_may_be_several_words() {
     }
     play(&["gold", "mine", "many"], "").complains("invalid value 'many'").ends(2);
     play(&["golf", "mind"], "").complains("invalid value 'mind'").ends(2);
+}
+
+#[test]
+fn plain_ascii_is_had_line_by_line_too() {
+    let lines = "m\nh\nrules\ndeal\nt0-t1\n";
+    for args in [&["klondike", "42", "--ascii", "--keep-going"][..], &["canfield", "1", "--ascii", "--auto"]] {
+        let run = play(args, lines);
+        assert!(run.out.is_ascii(), "{}", run.out);
+    }
+    play(&["klondike", "42", "--ascii"], "t1-f0\n").says(&["10H", "AC starts f0"]).ends(0);
+    // In a pipe the locale decides nothing.
+    let mut command = program(&["klondike", "42"]);
+    command.env("LC_ALL", "C");
+    run(command, b"").says(&["10♥"]).ends(0);
 }

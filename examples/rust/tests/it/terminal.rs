@@ -205,6 +205,11 @@ fn the_environment_decides_on_colours_and_symbols() {
     assert!(common.contains('♥') && is_coloured(&common), "{common:?}");
     let plain = shown(&[("LC_ALL", "C")]);
     assert!(plain.is_ascii() && is_coloured(&plain), "{plain:?}");
+    let mut lines = Screen::on(COMMON, &["--plain", "klondike", "42", "--data", &data], &[("LC_ALL", "C")]);
+    let said = lines.until("> ");
+    assert!(said.contains("10H") && said.is_ascii(), "{said:?}");
+    lines.types("q\r");
+    assert!(lines.end().0.is_some_and(|status| status.success()));
     let sober = shown(&[("NO_COLOR", "1")]);
     assert!(sober.contains('♥') && !is_coloured(&sober), "{sober:?}");
 }
