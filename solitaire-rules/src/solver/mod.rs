@@ -164,7 +164,10 @@
 //! possible there too, so if some card never reaches its foundation, the position is lost. One thing is kept from the game: a card takes those on it along, so
 //! it cannot go onto one of them unless that card, or one between them, has left. Stock cards are available at any time, and so are those of the waste if it can be
 //! turned over. Depth-first searches and beams leave these dead ends out; where fewer than one position in four is one, they check only
-//! one in sixteen. Of deals 1 to 200, 169 of 174 lost deals of Scorpion and 174 of 185 of Russian Solitaire are lost before the first move by this argument.
+//! one in sixteen. Where cards that need the same places can't go to empty piles either, such as the two black nines of Yukon, one of them is the first to go there,
+//! and the other needs a second place or has to wait until the first has gone up: a position is lost if the goal is out of reach whichever is first. Only the
+//! two cards that last proved a loss are asked about, and now and then all. The depth-first search of Yukon 97, which is lost, so takes 5.1 million positions
+//! instead of 8.6. Of deals 1 to 200, 169 of 174 lost deals of Scorpion and 174 of 185 of Russian Solitaire are lost before the first move by this argument.
 //!
 //! # How it is checked
 //!

@@ -153,7 +153,7 @@ impl Depth {
 
     fn is_dead_end(&mut self, task: Task<'_>) -> bool {
         let Some(dead_ends) = task.dead_ends else { return false };
-        self.asked.is_dead(|| dead_ends.are_met(task.judge, self.position.position()))
+        self.asked.is_dead(|latest| dead_ends.are_met(task.judge, self.position.position(), latest))
     }
 
     fn list_moves(&mut self, task: Task<'_>, lists: &mut Lists) -> Result<(), Stop> {

@@ -2,6 +2,7 @@
 
 use super::classes::Classes;
 use super::cost::Outlook;
+use super::dead_ends::Latest;
 use super::promising;
 use super::runs::Runs;
 use super::task::Task;
@@ -56,7 +57,7 @@ pub(super) trait Ground {
     fn harmless(&mut self, table: &Self::Table) -> Option<Move>;
 
     /// Whether the goal can certainly no longer be reached.
-    fn is_dead_end(&self, table: &Self::Table) -> bool;
+    fn is_dead_end(&self, table: &Self::Table, latest: &mut Latest) -> bool;
 
     /// Completes the work that was put off while harmless moves were made.
     fn settled(&self, table: &mut Self::Table);
@@ -194,8 +195,8 @@ impl<'a> Ground for ByJudge<'a> {
         self.eager_move(table).or_else(|| runs?.join(&self.list))
     }
 
-    fn is_dead_end(&self, table: &Position) -> bool {
-        self.task.dead_ends.is_some_and(|dead_ends| dead_ends.are_met(self.task.judge, table))
+    fn is_dead_end(&self, table: &Position, latest: &mut Latest) -> bool {
+        self.task.dead_ends.is_some_and(|dead_ends| dead_ends.are_met(self.task.judge, table, latest))
     }
 
     fn settled(&self, _table: &mut Position) {}

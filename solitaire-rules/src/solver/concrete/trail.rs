@@ -108,7 +108,7 @@ impl<T: Copy> Trail<T> {
             }
             self.visited.insert(key);
         }
-        if self.asked.is_dead(|| ground.is_dead_end(&node.table)) {
+        if self.asked.is_dead(|latest| ground.is_dead_end(&node.table, latest)) {
             return Ok(Settled::Gone);
         }
         ground.settled(&mut node.table);

@@ -1,13 +1,14 @@
 //! Positions that a wrong notion of what is out of reach would give up, and some that a right one gives up at once. The verdicts were found by thinking;
 //! unpruned search confirms them.
 
+use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Build, DealWhen, DealtPiles, EmptyPile, Foundations, Groups, Redeal, Stock, Tableau, Takes, Then,
+    Build, DealWhen, DealtPiles, EmptyPile, Foundations, Groups, RankSet, Redeal, Stock, Tableau, Takes, Then,
 };
 use solitaire_rules::solver::{Limits, Outcome, Solver};
 use solitaire_rules::{Rules, Variant};
 
-use super::corners::{PLAIN, drawing, filling, giving_back, is, with_piles};
+use super::corners::{PLAIN, drawing, filling, giving_back, is, position, with_piles};
 use super::shortcuts::ends;
 
 /// Six piles; the stock has been dealt.
@@ -90,6 +91,28 @@ fn a_complete_run_uncovers_a_card() {
     let others = format!("f0:{} f1:{} t2:{}", down('D', 13), down('S', 13), down('H', 12));
     ends(true, &runs, &format!("{others} t0:AH{} t1:AC", down('C', 12)));
     ends(false, &runs, &format!("{others} t0:ACAH{}", down('C', 12)));
+}
+
+/// 9♣ lies on 7♠, which 8♠ needs, and 9♠ on 7♣, which 8♣ needs. Both have to leave before either can go up, and only T♦ takes them, unless T♥ is there, too.
+#[test]
+fn two_cards_need_the_same_place() {
+    let others = "t0:8C7S9C t1:8S7C9S t2:KDQDJDTD t3:KCQCJCTC t4:KSQSJSTS";
+    let any_order = moving(Groups::FaceUp);
+    is(false, &any_order, &[6, 9, 13, 6], others);
+    is(true, &any_order, &[6, 9, 9, 6], &format!("{others} t5:KHQHJHTH"));
+    let lost = position(&any_order, &[6, 9, 13, 6], others);
+    let solution = Solver::new().solve(&any_order.judge().unwrap(), &lost, &Limits::default());
+    assert_eq!((solution.outcome, solution.positions), (Outcome::Lost, 1));
+    // An empty pile takes the first of them, and T♦ the second.
+    let nines = EmptyPile::Ranks(RankSet::of(&[Rank::Nine]));
+    is(true, &filling(&any_order, nines), &[6, 9, 13, 6], others);
+}
+
+/// 9♣ goes onto T♦ and then up, as what it covered does: T♦ is free for 9♠.
+#[test]
+fn one_card_after_the_other_needs_a_place() {
+    let others = "t0:8C7C9C t1:8S7S9S t2:KDQDJDTD t3:KCQCJCTC t4:KSQSJSTS";
+    is(true, &moving(Groups::FaceUp), &[6, 9, 13, 6], others);
 }
 
 /// Deals that are lost whatever cards do where they go: known without a search, as searches of millions of positions confirm.

@@ -120,6 +120,11 @@ impl Allowed {
         all_fill(&self.fillers)
     }
 
+    /// The cards that may go to an empty tableau pile from piles of any kind.
+    pub(super) fn fillers_from_anywhere(&self) -> CardSet {
+        self.fillers.iter().fold(CardSet::EMPTY, |all, &fillers| all.or(fillers))
+    }
+
     /// The cards that may go to an empty tableau pile from piles of a kind.
     #[inline(always)]
     pub(super) fn fillers(&self, from: PileKind) -> CardSet {

@@ -4,6 +4,7 @@
 //! card than at first. A card that has left exposes the one below it, an exposed card can take others, and so on until nothing changes.
 
 use super::allowed::Allowed;
+use super::rivals::{Order, Rivals};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::table::deck_sets::DeckSets;
@@ -11,6 +12,7 @@ use crate::table::id::{Id, bit, id, is_card};
 use crate::table::pile::PileKind;
 
 /// What is known so far to be within reach.
+#[derive(Clone)]
 pub(super) struct Facts<'a, const D: usize, const N: usize, B> {
     allowed: &'a Allowed,
     /// The card below each one.
@@ -33,12 +35,14 @@ pub(super) struct Facts<'a, const D: usize, const N: usize, B> {
     joined: DeckSets,
     /// Whether a tableau pile is empty.
     empty: bool,
+    /// Which of some rivals goes first, if that is assumed.
+    order: Option<Order>,
     /// For each card of the tableau, where that matters: the cards that have lain on it from the start, as long as neither they nor those between
     /// have left. They go where it goes.
     carried: [DeckSets; N],
 }
 
-impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
+impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N, B> {
     /// Whether it matters what cards carry.
     const CARRIES: bool = N > 0;
 
@@ -59,6 +63,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
             up: none,
             joined: none,
             empty: false,
+            order: None,
             carried: [none; N],
         }
     }
@@ -120,8 +125,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
 
     /// Whether this many cards can be on foundations, or all be in runs.
     pub(super) fn reach(&mut self, wanted: u32) -> bool {
-        let away = DeckSets::union::<D, 3>([self.tableau, self.reserve, self.by_stock]);
-        self.up = DeckSets::EMPTY.map_decks::<D>(|deck, _| CardSet::ALL.without(away.deck(deck)));
+        self.up = self.away();
         loop {
             let before = [self.up, self.taking, self.left, self.joined];
             if self.allowed.runs {
@@ -136,6 +140,44 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
             if before == [self.up, self.taking, self.left, self.joined] {
                 return false;
             }
+        }
+    }
+
+    /// Whether fewer can, whichever of these rivals is the first to be built on what takes them.
+    pub(super) fn fails_in_any_order(&self, rivals: &Rivals, wanted: u32) -> bool {
+        let away = self.away();
+        let cards = away.map_decks::<D>(|_, away| rivals.cards.without(away));
+        let gone = away.and(rivals.cards);
+        if self.enough_take(rivals.takers) || self.allowed.gives_back && !gone.either::<D>().is_empty() {
+            return false;
+        }
+        let fails = |first: Id| {
+            let mut others = cards;
+            others.remove::<D>(first);
+            let mut facts = self.clone();
+            facts.order = Some(Order { first, others, takers: rivals.takers });
+            !facts.reach(wanted)
+        };
+        // Of one alone it would ask what has been asked already.
+        ids::<D>(cards).nth(1).is_some() && ids::<D>(cards).all(fails)
+    }
+
+    /// The cards that aren't on the table.
+    fn away(&self) -> DeckSets {
+        let there = DeckSets::union::<D, 3>([self.tableau, self.reserve, self.by_stock]);
+        DeckSets::EMPTY.map_decks::<D>(|deck, _| CardSet::ALL.without(there.deck(deck)))
+    }
+
+    /// Whether two of these cards can take others: one for the rival that goes first, and one for the next.
+    fn enough_take(&self, takers: CardSet) -> bool {
+        ids::<D>(self.taking.and(takers)).nth(1).is_some()
+    }
+
+    /// The rivals that have to wait for the one that goes first.
+    fn waiting(&self) -> DeckSets {
+        match &self.order {
+            Some(order) if !self.up.has::<D>(order.first) && !self.enough_take(order.takers) => order.others,
+            _ => DeckSets::EMPTY,
         }
     }
 
@@ -180,16 +222,18 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
     /// Cards that can be moved go to the tableau, or elsewhere in it.
     fn transfer(&mut self) {
         let taken = self.allowed.built_on(self.taking.either::<D>());
+        let waiting = self.waiting();
         let fillers = |kind| if self.empty { self.allowed.fillers(kind) } else { CardSet::EMPTY };
         let moved = self.free.intersection(self.tableau).difference(self.left);
-        let (filling, mut leaving) = (moved.and(fillers(PileKind::Tableau)), moved.and(taken));
+        let (filling, mut leaving) = (moved.and(fillers(PileKind::Tableau)), moved.and(taken).difference(waiting));
         if Self::CARRIES {
             let stay = |id: &Id| !self.is_taken(*id);
             for id in ids::<D>(leaving.difference(self.exposed)).filter(stay) {
                 leaving.remove::<D>(id);
             }
         }
-        let come = |from: DeckSets, kind| from.intersection(self.exposed).and(taken.or(fillers(kind)));
+        let come =
+            |from: DeckSets, kind| from.intersection(self.exposed).and(taken.or(fillers(kind))).difference(waiting);
         let placed = [come(self.reserve, PileKind::Reserve), come(self.by_stock, PileKind::Waste)];
         let placed = DeckSets::union::<D, 2>(placed);
         self.taking = self.taking.or::<D>(placed);

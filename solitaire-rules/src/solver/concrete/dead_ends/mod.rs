@@ -4,11 +4,13 @@ mod allowed;
 mod facts;
 mod matching;
 mod reach;
+mod rivals;
 
 use alloc::boxed::Box;
 
 use self::matching::Matching;
 use self::reach::Reach;
+pub(super) use self::rivals::Latest;
 use crate::judge::Judge;
 use crate::solver::goal::{Goal, Reductions};
 use crate::table::id::Id;
@@ -33,10 +35,10 @@ impl DeadEnds {
     }
 
     /// Whether the goal can certainly no longer be reached. `false` proves nothing.
-    pub(super) fn are_met(&self, judge: &Judge, position: &Position) -> bool {
+    pub(super) fn are_met(&self, judge: &Judge, position: &Position, latest: &mut Latest) -> bool {
         match self {
             DeadEnds::Unmatched(matching) => matching.fails(position),
-            DeadEnds::OutOfReach(reach) => reach.ends(judge, position),
+            DeadEnds::OutOfReach(reach) => reach.ends(judge, position, latest),
         }
     }
 
@@ -45,11 +47,12 @@ impl DeadEnds {
         &self,
         tops: impl Iterator<Item = Id>,
         empty: bool,
-        below: impl Fn(Id) -> Id,
+        below: impl Fn(Id) -> Id + Copy,
+        latest: &mut Latest,
     ) -> bool {
         match self {
             DeadEnds::Unmatched(_) => false,
-            DeadEnds::OutOfReach(reach) => reach.ends_face_up(tops, empty, below),
+            DeadEnds::OutOfReach(reach) => reach.ends_face_up(tops, empty, below, latest),
         }
     }
 }
@@ -60,6 +63,7 @@ pub(super) struct Asked {
     positions: u32,
     asked: u32,
     met: u32,
+    latest: Latest,
 }
 
 /// If at least one position in this many is a dead end, every position is asked about; if they are rarer, asking takes more time than it saves.
@@ -70,13 +74,13 @@ const SELDOM: u32 = 16;
 
 impl Asked {
     /// Whether a position is a dead end, asked only if it is worth it.
-    pub(super) fn is_dead(&mut self, ask: impl FnOnce() -> bool) -> bool {
+    pub(super) fn is_dead(&mut self, ask: impl FnOnce(&mut Latest) -> bool) -> bool {
         self.positions = self.positions.wrapping_add(1);
         let pays = self.asked < AT_FIRST || self.met >= self.asked / WORTH;
         if !pays && !self.positions.is_multiple_of(SELDOM) {
             return false;
         }
-        let dead = ask();
+        let dead = ask(&mut self.latest);
         self.asked = self.asked.saturating_add(1);
         self.met = self.met.saturating_add(u32::from(dead));
         dead

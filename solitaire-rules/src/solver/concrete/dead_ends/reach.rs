@@ -1,8 +1,11 @@
 //! What can be reached at best: the delete relaxation of planning (Bonet and Geffner, "Planning as heuristic search", 2001). A card that could be
 //! moved once counts as gone from its place for good, and covers nothing where it goes. What is out of reach even then is really out of reach.
 
+use alloc::vec::Vec;
+
 use super::allowed::{self, Allowed};
 use super::facts::Facts;
+use super::rivals::{Latest, Rivals};
 use crate::cards::card::Card;
 use crate::cards::deck::MAX_CARDS;
 use crate::cards::set::CardSet;
@@ -18,6 +21,7 @@ pub(in super::super) struct Reach {
     allowed: Allowed,
     /// How many cards have to be on foundations.
     wanted: u32,
+    rivals: Vec<Rivals>,
 }
 
 impl Reach {
@@ -27,34 +31,49 @@ impl Reach {
             Goal::Win => judge.rules.cards() as u32,
             Goal::Score(cards) => cards,
         };
-        allowed::applies(judge, goal).then(|| Reach { allowed: Allowed::new(judge, start), wanted })
+        allowed::applies(judge, goal).then(|| {
+            let allowed = Allowed::new(judge, start);
+            let rivals = Rivals::all(&allowed, judge.rules.decks);
+            Reach { allowed, wanted, rivals }
+        })
     }
 
     /// Whether the goal is certainly out of reach. `false` proves nothing.
-    pub(super) fn ends(&self, judge: &Judge, position: &Position) -> bool {
+    pub(super) fn ends(&self, judge: &Judge, position: &Position, latest: &mut Latest) -> bool {
         if judge.gathers && judge.redeal_left(position) == Some(true) {
             return false;
         }
         match (position.decks(), self.allowed.takers_may_lie_above()) {
-            (1, false) => self.ends_with::<1, 0>(judge, position),
-            (1, true) => self.ends_with::<1, { Card::COUNT }>(judge, position),
-            (_, false) => self.ends_with::<2, 0>(judge, position),
-            (_, true) => self.ends_with::<2, MAX_CARDS>(judge, position),
+            (1, false) => self.ends_with::<1, 0>(judge, position, latest),
+            (1, true) => self.ends_with::<1, { Card::COUNT }>(judge, position, latest),
+            (_, false) => self.ends_with::<2, 0>(judge, position, latest),
+            (_, true) => self.ends_with::<2, MAX_CARDS>(judge, position, latest),
         }
     }
 
     /// The same if one deck lies face up in the tableau and nowhere else.
-    pub(super) fn ends_face_up(&self, tops: impl Iterator<Item = Id>, empty: bool, below: impl Fn(Id) -> Id) -> bool {
+    pub(super) fn ends_face_up(
+        &self,
+        tops: impl Iterator<Item = Id>,
+        empty: bool,
+        below: impl Fn(Id) -> Id + Copy,
+        latest: &mut Latest,
+    ) -> bool {
         let face_up = DeckSets::EMPTY.map_decks::<1>(|_, _| CardSet::ALL);
         let mut facts = Facts::<1, 0, _>::new(&self.allowed, face_up, below);
         if empty && !facts.empty_one() {
             return false;
         }
         tops.for_each(|top| facts.lay_in_tableau(top));
-        !facts.reach(self.wanted)
+        self.fails(facts, latest)
     }
 
-    fn ends_with<const D: usize, const N: usize>(&self, judge: &Judge, position: &Position) -> bool {
+    fn ends_with<const D: usize, const N: usize>(
+        &self,
+        judge: &Judge,
+        position: &Position,
+        latest: &mut Latest,
+    ) -> bool {
         let empty = position.piles.without(position.filled).of(PileKind::Tableau);
         let mut facts = Facts::<D, N, _>::new(&self.allowed, position.face_up, |card| position.below(card));
         if !empty.is_empty() && !facts.empty_one() {
@@ -77,6 +96,18 @@ impl Reach {
         for pile in position.filled.of(PileKind::Stock) {
             facts.lay_at_will(position.top(pile));
         }
-        !facts.reach(self.wanted)
+        self.fails(facts, latest)
+    }
+
+    fn fails<const D: usize, const N: usize>(
+        &self,
+        mut facts: Facts<'_, D, N, impl Fn(Id) -> Id + Copy>,
+        latest: &mut Latest,
+    ) -> bool {
+        if self.rivals.is_empty() {
+            return !facts.reach(self.wanted);
+        }
+        let ask = |group: usize| facts.fails_in_any_order(&self.rivals[group], self.wanted);
+        !facts.clone().reach(self.wanted) || latest.is_dead(self.rivals.len(), ask)
     }
 }

@@ -12,7 +12,7 @@ pub(super) use self::rules::applies;
 use self::steps::{Steps, harmless, list};
 use self::table::NONE;
 pub(super) use self::table::Table;
-use super::dead_ends::DeadEnds;
+use super::dead_ends::{DeadEnds, Latest};
 use super::ground::{Ahead, Ground};
 use super::task::Task;
 use super::weights::Weights;
@@ -122,11 +122,11 @@ impl Ground for FaceUp<'_> {
         step.map(|step| step.to_move())
     }
 
-    fn is_dead_end(&self, table: &Table) -> bool {
+    fn is_dead_end(&self, table: &Table, latest: &mut Latest) -> bool {
         let Some(dead_ends) = self.dead_ends else { return false };
         let tops = (0..self.looker.rules.columns).map(|column| table.top(column));
         let filled = tops.clone().filter(|&top| top != NONE);
-        dead_ends.are_met_face_up(filled, tops.clone().any(|top| top == NONE), |card| table.below(card))
+        dead_ends.are_met_face_up(filled, tops.clone().any(|top| top == NONE), |card| table.below(card), latest)
     }
 
     fn settled(&self, table: &mut Table) {
