@@ -25,7 +25,7 @@ pub const SOLITAIRE_REASON_TOO_FEW_CARDS: SolitaireReason = 6;
 pub const SOLITAIRE_REASON_FACE_DOWN: SolitaireReason = 7;
 /// The cards aren't a sequence, so they can't move together.
 pub const SOLITAIRE_REASON_NOT_A_SEQUENCE: SolitaireReason = 8;
-/// Cards move one at a time in this game.
+/// Only one card can move there at a time.
 pub const SOLITAIRE_REASON_ONE_CARD_ONLY: SolitaireReason = 9;
 /// The card has the wrong rank.
 pub const SOLITAIRE_REASON_WRONG_RANK: SolitaireReason = 10;

@@ -166,8 +166,8 @@ impl Position {
         self.game().solve(py, positions, megabytes, seconds, cancel)
     }
 
-    /// Suggests a good next move, with the reason, using only what can be seen. Returns a `Hint`, or `None` if no distinct move is left. Limits and `cancel`
-    /// are as for `Game.hint`, which also knows what the player saw before.
+    /// Suggests a good next move, with the reason, using only what can be seen. Returns a `Hint`, or `None` if no distinct move is left or, if every card is
+    /// known, none is of use. Limits and `cancel` are as for `Game.hint`, which also knows what the player saw before.
     ///
     ///     >>> print(Game("gold-mine", 42).position.hint())
     ///     deal: the only move

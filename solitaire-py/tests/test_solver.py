@@ -93,7 +93,7 @@ def test_games_that_are_won_by_hand() -> None:
     assert (solution.outcome, str(solution), len(solution.moves)) == ("won", "won in 13 moves", 13)
     assert OPEN.finish() == solution.moves
     assert not OPEN.is_dead()
-    assert str(OPEN.prospects()) == "one more card in 1 move"
+    assert str(OPEN.prospects()) == "further progress in 1 move"
     assert OPEN.hint() == Hint("t0-f1", "the only move")
     assert OPEN.hint_thoughtful() == Hint("t0-f1", "wins in 13 moves")
     assert Game("klondike", 42).safe_moves() == (Move("t1-f0"),)  # an ace

@@ -216,7 +216,7 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.TOO_FEW_CARDS: "The pile has fewer cards than the move asks for.",
     Reason.FACE_DOWN: "Some of the cards are face down.",
     Reason.NOT_A_SEQUENCE: "The cards aren't a sequence, so they can't move together.",
-    Reason.ONE_CARD_ONLY: "Cards move one at a time in this game.",
+    Reason.ONE_CARD_ONLY: "Only one card can move there at a time.",
     Reason.WRONG_RANK: "The card has the wrong rank.",
     Reason.WRONG_COLOR: "The card has the wrong colour.",
     Reason.WRONG_SUIT: "The card has the wrong suit.",

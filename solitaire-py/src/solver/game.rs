@@ -79,7 +79,7 @@ impl Game {
     /// Limits are as for `solve`.
     ///
     ///     >>> print(Game("klondike", 42).prospects())
-    ///     one more card in 1 move
+    ///     further progress in 1 move
     #[pyo3(
         signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
         text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
@@ -116,7 +116,8 @@ impl Game {
             == solver::Prospects::Dead)
     }
 
-    /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left.
+    /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left or, if
+    /// every card is known, it is proved that none is of use.
     ///
     /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card was seen and a win is found, the game's
     /// next hints go on with it. Limits are as for `solve`; `seconds` and `cancel` end the whole hint, `positions` limits its searches.
@@ -148,7 +149,7 @@ impl Game {
     }
 
     /// A good next move, knowing all cards, and the reason: the first move of a solution; if it is proved that there is none, the first of
-    /// those that get one more card to a foundation; if a limit ends the search before that, a move that looks useful. Limits are as for `solve`. Each call
+    /// those that get one more card to a foundation; `None` if none does; if a limit ends the search before that, a move that looks useful. Limits are as for `solve`. Each call
     /// searches anew, and two may take each other's move back: to win, play the moves of `solve`.
     ///
     ///     >>> game = Game("klondike", 42)
@@ -197,7 +198,8 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, question).map(Difficulty)
     }
 
-    /// The legal moves to a foundation that can never hurt: anything reachable without them is still reachable after them.
+    /// The legal moves to a foundation that can never hurt: whatever can be won or scored without them can be after them. (Where the aim is
+    /// to clear the tableau, they may win before points are scored that don't matter.)
     ///
     ///     >>> Game("klondike", 42).safe_moves()
     ///     (Move('t1-f0'),)

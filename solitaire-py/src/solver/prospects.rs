@@ -73,13 +73,13 @@ impl Prospects {
         }
     }
 
-    /// Whether one more card can get there.
+    /// Whether the game can get any further: be won, or score another point.
     #[getter]
     fn further(&self) -> bool {
         matches!(self.0, solver::Prospects::Further(_))
     }
 
-    /// Whether it is proved that none can.
+    /// Whether it is proved that it can't.
     #[getter]
     fn dead(&self) -> bool {
         self.0 == solver::Prospects::Dead
@@ -97,7 +97,7 @@ impl Prospects {
         self.open_because().map(|why| why.to_string())
     }
 
-    /// The moves that get a card there, in order; empty if none are known.
+    /// The moves that get it there, in order; empty if none are known.
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         moves::tuple(py, self.way())
@@ -105,8 +105,8 @@ impl Prospects {
 
     fn __str__(&self) -> String {
         match &self.0 {
-            solver::Prospects::Further(moves) if moves.len() == 1 => "one more card in 1 move".to_owned(),
-            solver::Prospects::Further(moves) => format!("one more card in {} moves", moves.len()),
+            solver::Prospects::Further(moves) if moves.len() == 1 => "further progress in 1 move".to_owned(),
+            solver::Prospects::Further(moves) => format!("further progress in {} moves", moves.len()),
             solver::Prospects::Dead => "dead".to_owned(),
             solver::Prospects::Open(why) => format!("open: {why}"),
         }

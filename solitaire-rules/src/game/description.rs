@@ -16,6 +16,8 @@ const NAMED: usize = 4;
 pub struct Description {
     view: View,
     play: Move,
+    /// Whether it takes away the cards at both its ends.
+    pairs: bool,
     /// How many cards the stock gives, and to what kind of pile.
     dealt: usize,
     dealt_to: PileKind,
@@ -49,7 +51,13 @@ impl Judge {
             _ => None,
         });
         let (dealt, dealt_to) = goals.fold((0, PileKind::Waste), |(count, _), kind| (count + 1, kind));
-        Ok(Description { view: position.view(), play: m, dealt, dealt_to })
+        let goes_up = |pile: Pile| {
+            changes.iter().any(|change| {
+                matches!(change, Change::Moved { from, to, .. } if from == pile && to.kind() == PileKind::Foundation)
+            })
+        };
+        let pairs = matches!(m, Move::Transfer { from, to, .. } if goes_up(from) && goes_up(to));
+        Ok(Description { view: position.view(), play: m, pairs, dealt, dealt_to })
     }
 }
 
@@ -72,6 +80,16 @@ impl fmt::Display for Description {
                 f.write_str("turn over the waste to form a new stock")
             }
             Move::Redeal => f.write_str("gather the tableau and deal it again"),
+            Move::Transfer { from, to, count } if self.pairs => {
+                f.write_str("pair ")?;
+                self.write_cards(f, from, count.into())?;
+                f.write_str(" from ")?;
+                self.write_pile(f, from)?;
+                f.write_str(" with ")?;
+                self.write_cards(f, to, 1)?;
+                f.write_str(" from ")?;
+                self.write_pile(f, to)
+            }
             Move::Transfer { from, to, count } => {
                 self.write_cards(f, from, count.into())?;
                 f.write_str(" from ")?;

@@ -111,6 +111,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             PileKind::Foundation if self.takes_cards() => self.check_foundation(head, to),
             PileKind::Foundation => self.check_run(from, to, count),
             PileKind::Waste if from == Pile::STOCK && self.judge.rules.stock.is_in_play() => Ok(()),
+            PileKind::Waste | PileKind::Stock | PileKind::Reserve if self.might_pair_off(from, to) => {
+                Err(Reason::NotAPair)
+            }
             PileKind::Waste if from == Pile::STOCK => Err(Reason::StockIsDealt),
             PileKind::Waste => Err(Reason::WasteTakesFromStockOnly),
             PileKind::Stock => Err(Reason::StockTakesNothing),

@@ -13,6 +13,8 @@ pub(crate) enum Detail {
     OnlyFromStock,
     /// Nothing that a player moves does.
     NothingFills,
+    /// The stock's cards come to empty piles by themselves, and in no other way.
+    StockFills,
     /// Foundations start from the left, and the one before has not started.
     TheOneBefore,
 }
@@ -27,6 +29,13 @@ impl Detail {
                 (false, true) => Some(Detail::OnlyFromStock),
                 (false, false) => Some(Detail::NothingFills),
             },
+            // They don't stay empty: cards are dealt there, or come by themselves.
+            Reason::StaysEmpty
+                if rules.tableau.empty.is_refilled() || rules.stock.is_gathered() || rules.stock.deals_to_tableau() =>
+            {
+                Some(Detail::NothingFills)
+            }
+            Reason::StockIsDealt if rules.stock.only_refills() => Some(Detail::StockFills),
             Reason::WrongBase if !rules.foundations.order.is_by_ranks() => {
                 let before = to.index().checked_sub(1).and_then(Pile::foundation)?;
                 (!is_filled(before)).then_some(Detail::TheOneBefore)
@@ -40,6 +49,7 @@ impl Detail {
             Detail::OnlyFromWaste => "only a card from the waste can fill an empty pile",
             Detail::OnlyFromStock => "only a card from the stock can fill an empty pile",
             Detail::NothingFills => "no card can be moved to an empty pile",
+            Detail::StockFills => "the stock only fills empty piles",
             Detail::TheOneBefore => "the one to its left comes first",
         }
     }

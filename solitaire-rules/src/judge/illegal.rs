@@ -31,7 +31,7 @@ pub enum Reason {
     FaceDown = 7,
     /// The cards aren't a sequence, so they can't move together.
     NotASequence = 8,
-    /// Cards move one at a time in this game.
+    /// Only one card can move there at a time.
     OneCardOnly = 9,
     /// The card has the wrong rank.
     WrongRank = 10,

@@ -62,6 +62,13 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         cards && partners.join(bit::<D>(card), bit::<D>(other)) && self.may_pair_off(from) && self.may_pair_off(to)
     }
 
+    /// Whether a transfer between these piles, of which `from` has cards, would make a pair of other cards.
+    #[cold]
+    pub(super) fn might_pair_off(&self, from: Pile, to: Pile) -> bool {
+        let has_cards = self.position.filled.has(to.id());
+        self.judge.pairs.is_some() && has_cards && self.may_pair_off(from.id()) && self.may_pair_off(to.id())
+    }
+
     /// Whether the top of a pile that has cards may be one of a pair.
     fn may_pair_off(&self, pile: u8) -> bool {
         match Pile::of(pile).kind() {

@@ -109,7 +109,7 @@ impl Solver {
     /// move that is still in question, come on top. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or
     /// 100,000 to 300,000 in games where a position takes longer. With more than 400,000 it tries more layouts. The same
     /// question has the same answer, unless the time limit or cancelling ends it, or the solver is following a win. `None` if there is no distinct
-    /// move, or if `seen` isn't of a game with these rules.
+    /// move, if every card is known and it is proved that the game can get no further, or if `seen` isn't of a game with these rules.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -157,7 +157,7 @@ impl Solver {
     }
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
-    /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. The two searches share the limits.
+    /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. `None` if the game can get no further. The two searches share the limits.
     /// The solver's next hints follow the solution as long as the game does, or a shorter one if they find it. Hints from different solvers may lead
     /// round in circles: to win, play a solution's moves.
     ///
@@ -204,13 +204,12 @@ impl Solver {
     fn without_win(&mut self, judge: &Judge, position: &Position, outcome: &Outcome, purse: Purse<'_>) -> Option<Hint> {
         let moves = judge.distinct_moves(position);
         match outcome {
-            Outcome::Lost => {
-                if let Prospects::Further(way) = self.prospects(judge, position, &purse.left())
-                    && let Some(&play) = way.first()
-                {
-                    return Some(Hint { play, why: Why::Further });
-                }
-            }
+            Outcome::Lost => match self.prospects(judge, position, &purse.left()) {
+                Prospects::Further(way) => return way.first().map(|&play| Hint { play, why: Why::Further }),
+                // No move is of use.
+                Prospects::Dead => return None,
+                Prospects::Open(_) => {}
+            },
             Outcome::Won(_) | Outcome::Open(_) => {}
         }
         certain(judge, position, &moves).or_else(|| useful(judge, position, &moves))

@@ -75,7 +75,7 @@ impl HintPlayer {
         self.now >= VISITS
     }
 
-    /// The next move, and why; `None` if the game is over or the player gives up. The limits are for this hint. If every card shows, the player keeps
+    /// The next move, and why; `None` if there is no hint or the player gives up. The limits are for this hint. If every card shows, the player keeps
     /// following a win once it is found, whichever solver is asked next.
     pub fn choose(&mut self, solver: &mut Solver, game: &Game, limits: &Limits<'_>) -> Option<Hint> {
         if self.gives_up() {
@@ -109,7 +109,7 @@ impl HintPlayer {
         Ok(())
     }
 
-    /// Plays on until the game is over, the player gives up or `limit` moves have been made, and returns how many were made. The limits are for each
+    /// Plays on until there is no hint, the player gives up or `limit` moves have been made, and returns how many were made. The limits are for each
     /// hint; the one that is under way when the player is cancelled is not followed.
     pub fn play_on(&mut self, solver: &mut Solver, game: &mut Game, limit: u32, limits: &Limits<'_>) -> u32 {
         for made in 0..limit {

@@ -169,6 +169,20 @@ fn without_a_search_the_more_useful_move_is_the_hint() {
     assert_eq!((told.play.to_string().as_str(), told.why), ("t0-f0", Why::Useful));
 }
 
+/// Two piles are left, in which K♣ and Q♣ can change places for ever: that is no hint.
+#[test]
+fn where_nothing_can_be_gained_there_is_no_hint() {
+    let run = |suit: char, last: usize| RANKS[..last].chars().map(|rank| format!("{rank}{suit}")).collect::<String>();
+    let up = format!("f0:{} f1:{} f2:{} f3:{}", run('C', 10), run('D', 12), run('H', 13), run('S', 13));
+    let piles: String = (3..13).map(|pile| format!(" t{pile}:")).collect();
+    let position: Position = format!("bakers-dozen {up} t0: t1:JCKDKC t2:QC{piles}").parse().expect("a position");
+    let game = Game::from_position(Variant::BakersDozen.judge(), position);
+    assert_eq!(game.status(), Status::Ongoing);
+    let mut solver = Solver::new();
+    assert_eq!(solver.hint_thoughtful(game.judge(), &position, &Limits::default()), None);
+    assert_eq!(solver.hint(game.judge(), &game.seen(), &Limits::default()), None);
+}
+
 /// In a few positions no deal is won: what is open is no win.
 #[test]
 fn a_hint_claims_no_win_that_was_not_found() {

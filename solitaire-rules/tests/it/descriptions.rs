@@ -93,6 +93,21 @@ fn a_pile_that_is_alone_has_no_number() {
     assert_eq!(in_words(new_york.judge(), &in_order(new_york), "s-w1"), "9♣ from the stock to w1");
 }
 
+/// Both cards leave, wherever each lies.
+#[test]
+fn pairs_name_both_cards() {
+    let pyramid = Variant::Pyramid;
+    let mut game = Game::deal(pyramid, 5);
+    for _ in 0..5 {
+        game.play(Move::Deal).expect("cards in the stock");
+    }
+    let position = game.position();
+    assert_eq!(in_words(pyramid.judge(), position, "s-w0"), "pair 10♠ from the stock with 3♠ from the waste");
+    assert_eq!(in_words(pyramid.judge(), position, "w0-s"), "pair 3♠ from the waste with 10♠ from the stock");
+    let giza = Variant::Giza.deal(3);
+    assert_eq!(in_words(Variant::Giza.judge(), &giza, "r0-r1"), "pair 6♠ from r0 with 7♥ from r1");
+}
+
 #[test]
 fn only_legal_moves_are_described() {
     let game = Game::deal(Variant::Klondike, 1);

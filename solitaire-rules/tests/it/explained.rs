@@ -223,7 +223,8 @@ fn plain(rules: &Rules) -> Rules {
     // Where nothing else gives to cells, or the stock is always empty.
     let reserve_gives = rules.reserve.deal.piles() > 0 && rules.reserve.gives == Gives::Anywhere;
     let others_give = reserve_gives || rules.stock.wastes() > 0 || rules.stock.is_in_play();
-    if !others_give {
+    let only_stock_gives = !reserve_gives && rules.stock.wastes() == 0;
+    if !others_give || only_stock_gives && plain.cells.when == CellsWhen::StockEmpty {
         plain.cells.from = CellsFrom::Anywhere;
     }
     // What is put there as one is as large as it is.
@@ -248,12 +249,14 @@ fn plain(rules: &Rules) -> Rules {
         EmptyPile::FromReserve { then } => EmptyPile::FromReserve { then: plain_then(then, one_by_one, stock_gives) },
         empty => empty,
     };
-    let stays_empty = match tableau.empty {
-        EmptyPile::Refill { then, .. } | EmptyPile::FromReserve { then } => then == Then::Nothing,
-        empty => empty == EmptyPile::Nothing,
+    let takes_none_of_others = match tableau.empty {
+        EmptyPile::Refill { then, .. } | EmptyPile::FromReserve { then } => {
+            matches!(then, Then::Nothing | Then::FromStockOrWaste)
+        }
+        empty => matches!(empty, EmptyPile::Nothing | EmptyPile::FromStockOrWaste),
     };
-    // Where no player moves a card to the tableau.
-    if tableau.build == Build::None && stays_empty {
+    // Where no player moves a card to the tableau, but from stock or waste.
+    if tableau.build == Build::None && takes_none_of_others {
         plain.foundations.give_back = false;
         if plain.cells.takes != CellsTake::Group {
             tableau.groups = Groups::OneCard;

@@ -2,8 +2,8 @@
 
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, CellsTake, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection, Foundations, Groups,
-    Layout, RankSet, Redeal, Reserve, Stock, Tableau,
+    Base, Build, Cells, CellsTake, CellsWhen, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection, Foundations,
+    Groups, Layout, RankSet, Redeal, Reserve, Stock, Tableau,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -348,6 +348,37 @@ fn what_could_only_move_to_the_tableau_is_not_told_where_nothing_does() {
     assert_eq!(rules.explain(), golf.explain());
     let open = Rules { tableau: Tableau { empty: EmptyPile::AnyCard, ..tableau }, ..rules }.explain();
     assert!(open.contains("Any face-up card moves together") && open.contains("may be played back"), "{open}");
+}
+
+/// Cells that wait until the stock is empty take none of its cards, and where only the stock's fill a gap, those of cells and reserve go nowhere.
+#[test]
+fn what_waits_goes_only_where_it_may() {
+    let klondike = *Variant::Klondike.rules();
+    let tableau = Tableau { deal: Layout::equal(7, 4), faces: Faces::AllUp, ..klondike.tableau };
+    let waiting = Cells { count: 2, when: CellsWhen::StockEmpty, ..Cells::NONE };
+    let rules = Rules { tableau, cells: waiting, stock: Stock::FaceUp { wastes: 2 }, ..klondike };
+    let text = rules.explain();
+    assert!(
+        text.contains("taken from the top of a tableau pile or of a waste, only when the stock is empty"),
+        "{text}"
+    );
+    assert!(
+        text.contains(
+            "The top card of the stock is always face up and may go to a tableau pile, a foundation or either"
+        ),
+        "{text}"
+    );
+
+    let closed = Tableau { build: Build::None, empty: EmptyPile::FromStockOrWaste, ..tableau };
+    let reserve = Reserve { deal: Layout::of(&[3]), ..Reserve::NONE };
+    let cells = Cells { count: 1, ..Cells::NONE };
+    let rules = Rules { tableau: closed, cells, reserve, stock: Stock::to_tableau(DealWhen::Always), ..klondike };
+    let text = rules.explain();
+    assert_eq!(rules.validate(), Ok(()), "{text}");
+    assert!(text.contains("The top card of the reserve may go to a foundation or a cell."), "{text}");
+    assert!(text.contains("From there it may go to a foundation."), "{text}");
+    let dealt = Rules { stock: Stock::to_waste(1, Redeal::No), ..rules }.explain();
+    assert!(dealt.contains("The top card of the waste may go to a tableau pile, a foundation or a cell."), "{dealt}");
 }
 
 #[test]

@@ -138,6 +138,9 @@ fn gargantua() -> Vec<(Reason, String)> {
         &format!("- s: w0:KC {foundations} {rest}"),
         &[("redeal", Reason::NothingToTurn, one_left)],
     );
+    let turncoats = Variant::Turncoats.deal(1).to_string();
+    let stock = ("s-t0", Reason::StockIsDealt, "the stock only fills empty piles");
+    all.extend(refusals(Variant::Turncoats.judge(), &turncoats, &[stock]));
     let used = format!("- redeals=1 s: w0:5CKC {foundations} {rest}");
     all.extend(refusals(Variant::Gargantua.judge(), &used, &[("redeal", Reason::NoRedealLeft, "no redeals left")]));
     all
@@ -256,7 +259,16 @@ fn gathered() -> Vec<(Reason, String)> {
     let stock = Stock::Gathered { times: Gatherings::Times(1), packs: 13, shuffle: false };
     let rules = Rules { tableau, stock, cells: Cells { count: 1, ..Cells::NONE }, ..klondike };
     let table = format!("- f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3:AS2S3S4S5S6S7S8S9STSJSQS c0:@ t0: t1: t2: t3:");
-    refusals(&rules.judge().unwrap(), &table, &[("redeal", Reason::NothingToGather, "there are no cards to gather")])
+    let mut all = refusals(
+        &rules.judge().unwrap(),
+        &table,
+        &[("redeal", Reason::NothingToGather, "there are no cards to gather")],
+    );
+    // What is empty now doesn't stay so.
+    let kept = Rules { tableau: Tableau { empty: EmptyPile::Nothing, ..tableau }, ..rules };
+    let stays = ("c0-t0", Reason::StaysEmpty, "no card can be moved to an empty pile");
+    all.extend(refusals(&kept.judge().unwrap(), &table, &[stays]));
+    all
 }
 
 /// Pyramid's, Aces Up's and Golf's kinds.
@@ -271,6 +283,11 @@ fn matching() -> Vec<(Reason, String)> {
             ("t2-f0", Reason::NotAPair, "those cards aren't a pair"),
         ],
     );
+    let table = "pyramid s:<@>2C w0:3C f0: t0:9C t1: t2: t3: t4: t5: t6:";
+    let none = "those cards aren't a pair";
+    for m in ["w0-s", "s-w0", "t0-w0", "t0-s", "w0-t0"] {
+        all.extend(refusals(Variant::Pyramid.judge(), table, &[(m, Reason::NotAPair, none)]));
+    }
     let table = "aces-up s:<@> f0: t0:2C t1:3D t2:TC t3:";
     all.extend(refusals(
         Variant::AcesUp.judge(),

@@ -48,7 +48,7 @@ fn few_bytes_end_every_search() {
             let (solved, prospects, hint) = ask(&mut Solver::new(), &game, &limits);
             assert_ne!(solved, Outcome::Open(Open::Time), "{variant}, {bytes} bytes");
             assert_ne!(prospects, Prospects::Open(Open::Time), "{variant}, {bytes} bytes");
-            assert_eq!(hint.is_none(), game.distinct_moves().is_empty());
+            assert_eq!(hint.is_none(), game.distinct_moves().is_empty() || prospects == Prospects::Dead);
             full += u32::from(solved == Outcome::Open(Open::Memory));
         }
     }

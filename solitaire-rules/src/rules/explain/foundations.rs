@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::Source;
 use super::words::{a_rank, built, capital, count, listed, number};
 use crate::cards::card::Rank;
 use crate::rules::{Base, Pairs, Rules, Takes};
@@ -74,7 +75,7 @@ impl Rules {
 
     fn explain_kept(&self) -> String {
         let dealt = self.dealt_foundations();
-        match (self.foundations.give_back && self.tableau_takes_cards(), dealt) {
+        match (self.foundations.give_back && self.tableau_takes_cards(Source::Foundation), dealt) {
             (false, _) => "Cards never leave a foundation.".into(),
             (true, 0) => "The top card of a foundation may be played back to the tableau.".into(),
             (true, _) => {

@@ -14,7 +14,18 @@ mod words;
 use alloc::format;
 use alloc::string::String;
 
-use super::Rules;
+use super::{CellsWhen, Fillers, Rules};
+
+/// Where a card is that may be moved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Source {
+    Tableau,
+    Foundation,
+    Cell,
+    Reserve,
+    Waste,
+    Stock,
+}
 
 impl Rules {
     /// The rules as a card book prints them: a short paragraph each for the deal, the tableau, the foundations and so on, headed by a word between
@@ -73,17 +84,20 @@ impl Rules {
         self.tableau.deal.piles() > 0
     }
 
-    /// Whether a player can move cards to the tableau: not where nothing is built and gaps stay.
-    fn tableau_takes_cards(&self) -> bool {
-        let closed = self.tableau.build.builds_nothing() && self.tableau.empty.fillers().are_none();
-        self.has_tableau() && !closed
+    /// Whether a player can move cards from there to the tableau: not where nothing is built and gaps stay, or are for others.
+    fn tableau_takes_cards(&self, from: Source) -> bool {
+        let closed = match self.tableau.empty.fillers() {
+            Fillers::FromStockOrWaste => !matches!(from, Source::Stock | Source::Waste),
+            fillers => fillers.are_none(),
+        };
+        self.has_tableau() && !(closed && self.tableau.build.builds_nothing())
     }
 
     /// What a card may do that waits in a cell, in the reserve, on a waste or on a stock in play: `may go to a tableau pile or a foundation`,
     /// `may be paired`; `None` if nothing.
-    fn uses(&self, cell: bool, waste: &str) -> Option<String> {
+    fn uses(&self, from: Source, waste: &str) -> Option<String> {
         let pairs = self.foundations.takes.pairs().is_some();
-        let goals = self.goals(cell, waste);
+        let goals = self.goals(from, waste);
         match (goals.is_empty(), pairs) {
             (true, false) => None,
             (true, true) => Some("may be paired".into()),
@@ -92,13 +106,22 @@ impl Rules {
         }
     }
 
+    /// Whether cells take cards from anywhere, and so from there: from a stock in play only if they don't wait until it is empty.
+    fn cells_take_from(&self, from: Source) -> bool {
+        let waits = match self.cells.when {
+            CellsWhen::StockEmpty => from == Source::Stock,
+            CellsWhen::Always => false,
+        };
+        from != Source::Cell && self.cells.count > 0 && !self.cells.from.is_tableau() && !waits
+    }
+
     /// Where it may go: `a tableau pile or a foundation`. Cards that leave in pairs go to no foundation by themselves.
-    fn goals(&self, cell: bool, waste: &str) -> String {
+    fn goals(&self, from: Source, waste: &str) -> String {
         let takes_cards = self.foundations.takes.single_cards() && self.foundations.takes.pairs().is_none();
         let goals = [
-            (self.tableau_takes_cards(), "a tableau pile"),
+            (self.tableau_takes_cards(from), "a tableau pile"),
             (takes_cards, if self.foundation_count() == 1 { "the foundation" } else { "a foundation" }),
-            (cell && self.cells.count > 0 && !self.cells.from.is_tableau(), "a cell"),
+            (self.cells_take_from(from), "a cell"),
             (!waste.is_empty(), waste),
         ];
         let goals = goals.into_iter().filter(|&(is_one, _)| is_one).map(|(_, goal)| goal.into());

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
+use super::Source;
 use super::words::{count, number, times, when};
 use crate::rules::{DealWhen, DealtPiles, Gatherings, Redeal, Rules, Stock};
 
@@ -43,7 +44,8 @@ impl Rules {
                 )
             }
         };
-        let top = self.uses(true, "").map_or(String::new(), |uses| format!(" The top card of the waste {uses}."));
+        let top =
+            self.uses(Source::Waste, "").map_or(String::new(), |uses| format!(" The top card of the waste {uses}."));
         format!("Deal {deal}, {}.{top} {}", when(at), explain_redeal(redeal))
     }
 
@@ -54,13 +56,13 @@ impl Rules {
             2 => "either of the two waste piles",
             _ => &format!("any of the {} waste piles", number(wastes)),
         };
-        let on = self.uses(true, "").unwrap_or_else(|| "stays".into());
+        let on = self.uses(Source::Waste, "").unwrap_or_else(|| "stays".into());
         let then = match wastes {
             0 => "There is no waste".into(),
             1 => format!("Only cards from the stock go to the waste; its top card {on}"),
             _ => format!("Only cards from the stock go to the wastes; the top card of each {on}"),
         };
-        let play = self.uses(true, waste).unwrap_or_else(|| "stays".into());
+        let play = self.uses(Source::Stock, waste).unwrap_or_else(|| "stays".into());
         format!("The top card of the stock is always face up and {play}. {then}. There is no redeal.")
     }
 }

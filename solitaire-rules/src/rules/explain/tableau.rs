@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::Source;
 use super::words::{a_rank, built, capital, count};
 use crate::rules::{Base, DealWhen, DealtPiles, Direction, EmptyPile, Groups, Refill, Rules, Stock, Wrap, either};
 
@@ -59,7 +60,7 @@ impl Rules {
     /// What several cards that move together are called; `None` where cards move one at a time.
     pub(super) fn group(&self) -> Option<&'static str> {
         if self.tableau.groups.in_any_order() {
-            let go_anywhere = self.tableau_takes_cards() || self.cells.takes.are_groups();
+            let go_anywhere = self.tableau_takes_cards(Source::Tableau) || self.cells.takes.are_groups();
             return go_anywhere.then_some("group");
         }
         let several = self.tableau.group_steps() != 0 && !self.tableau.build.builds_nothing();

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::Source;
 use super::words::{capital, count, listed};
 use crate::rules::{CellsTake, CellsWhen, Rules};
 
@@ -44,7 +45,7 @@ impl Rules {
             CellsTake::AnyCard | CellsTake::King if one => "From there it",
             CellsTake::AnyCard | CellsTake::King => "The last card",
         };
-        let on = self.uses(false, "").map_or(String::new(), |uses| format!(" {which} {uses}."));
+        let on = self.uses(Source::Cell, "").map_or(String::new(), |uses| format!(" {which} {uses}."));
         let back = match self.cells.takes {
             CellsTake::Group if self.has_tableau() => " They go back to the tableau as they move in it.",
             CellsTake::Group | CellsTake::AnyCard | CellsTake::King => "",
@@ -61,7 +62,7 @@ impl Rules {
             (anywhere && reserve, "of the reserve"),
             (anywhere && self.stock.wastes() == 1, "of the waste"),
             (anywhere && self.stock.wastes() > 1, "of a waste"),
-            (anywhere && self.stock.shows_top(), "of the stock"),
+            (self.stock.shows_top() && self.cells_take_from(Source::Stock), "of the stock"),
         ];
         sources.into_iter().filter(|&(is_one, _)| is_one).map(|(_, source)| source.into()).collect()
     }
@@ -90,7 +91,7 @@ impl Rules {
     /// Where the tops of the reserve may go.
     fn reserve_in_play(&self) -> String {
         if !self.reserve.gives.are_foundations() {
-            return self.uses(true, "").unwrap_or_else(|| "is not in play".into());
+            return self.uses(Source::Reserve, "").unwrap_or_else(|| "is not in play".into());
         }
         let foundation = if self.foundation_count() == 1 { "the foundation" } else { "a foundation" };
         let takes = self.foundations.takes;
