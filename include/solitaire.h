@@ -558,7 +558,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_NOT_A_SEQUENCE = 8,
     /**
-     * Cards move one at a time in this game.
+     * Only one card can move there at a time.
      */
     SOLITAIRE_REASON_ONE_CARD_ONLY = 9,
     /**
@@ -2055,7 +2055,8 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
  * A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
  * ones are laid out in several ways that fit, and the limits are divided among these. Once every card was seen and a win
  * is found, the solver's next hints go on with it as long as the game does. `limits` may be NULL.
- * SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
+ * SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if every card is known and it is proved that the game can get
+ * no further.
  */
 SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
                                       const SolitaireGame *game,
@@ -2066,7 +2067,8 @@ SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
  * A good next move for a player who sees all cards: the first of those that win or, if it is proved that none do, of
  * those that get a further card to a foundation. If a limit ends the search before that, it is a move that looks useful.
  * The solver's next hints go on with the solution, or with a shorter one, as long as the game does.
- * `limits` may be NULL; the two searches share them. SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
+ * `limits` may be NULL; the two searches share them. SOLITAIRE_RESULT_NO_HINT if there is no distinct move,
+ * or it is proved that the game can get no further.
  */
 SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
                                                  const SolitaireGame *game,

@@ -199,7 +199,7 @@ enum class Reason : std::uint8_t {
     face_down = SOLITAIRE_REASON_FACE_DOWN,
     /// The cards aren't a sequence, so they can't move together.
     not_a_sequence = SOLITAIRE_REASON_NOT_A_SEQUENCE,
-    /// Cards move one at a time in this game.
+    /// Only one card can move there at a time.
     one_card_only = SOLITAIRE_REASON_ONE_CARD_ONLY,
     /// The card has the wrong rank.
     wrong_rank = SOLITAIRE_REASON_WRONG_RANK,
