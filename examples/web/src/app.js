@@ -13,7 +13,7 @@ import { Session } from "./session.js";
 import { Sounds } from "./sounds.js";
 import { hush, namePiles, say, tellChanges, tellGame } from "./speech.js";
 import { countGame } from "./statistics.js";
-import { keepGame } from "./store.js";
+import { keepGame, keepTime } from "./store.js";
 import { Table } from "./table.js";
 import { celebrate } from "./winning.js";
 
@@ -68,7 +68,7 @@ session.addEventListener("change", ({ detail: { changes, how } }) => {
 });
 
 session.addEventListener("tick", () => bar.tick());
-addEventListener("pagehide", () => keepGame(session));
+addEventListener("pagehide", () => keepTime(session));
 addEventListener("hashchange", () => opening.fromAddress(location.hash));
 
 opening.start();

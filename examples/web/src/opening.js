@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
 import { ownKey } from "./session.js";
-import { gameBefore, keepGame, keptGame, lastKey, recent, writeHere } from "./store.js";
+import { gameBefore, keepGame, keepTime, keptGame, lastKey, recent, writeHere } from "./store.js";
 
 /** Deals by chance have numbers below this. */
 const DEALS = 2 ** 31;
@@ -38,7 +38,7 @@ export class Opening {
         const kept = keptGame(key);
         if (kept === null) return false;
         try {
-            this.#open(this.#engine.load(kept.save), kept);
+            this.#open(this.#engine.load(kept.save), kept, true);
             return true;
         } catch {
             return false;
@@ -139,14 +139,15 @@ export class Opening {
         return gameBefore() !== null;
     }
 
-    #open(game, more = {}) {
+    /** `resumed` says that the game is kept already: another tab may have gone on with it since. */
+    #open(game, more = {}, resumed = false) {
         const { game: old } = this.#session;
-        if (old !== null && old.moveCount > 0 && !old.isWon) {
-            const { seconds, helped, counted, daily, title } = this.#session;
-            writeHere("before", { save: old.save(), seconds, helped, counted, daily, title });
-        }
+        if (old !== null && old.moveCount > 0 && !old.isWon) writeHere("before", this.#session.kept);
         this.#session.open(game, more);
-        keepGame(this.#session);
+        if (resumed) {
+            keepTime(this.#session);
+            writeHere("last", this.#session.key);
+        } else keepGame(this.#session);
         if (game.variant !== null) recent(game.variant);
         history.replaceState(null, "", addressOf(game));
     }

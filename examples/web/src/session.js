@@ -47,6 +47,12 @@ export class Session extends EventTarget {
         this.dispatchEvent(new Event("open"));
     }
 
+    /** What is kept of it. */
+    get kept() {
+        const { game, seconds, helped, counted, daily, title } = this;
+        return { save: game.save(), seconds, helped, counted, daily, title };
+    }
+
     /** What another deal of the same game needs: its rules and its title. */
     get again() {
         const { game, title } = this;

@@ -89,10 +89,16 @@ export async function readShared(name, otherwise) {
     }
 }
 
-/** A game as it is kept, under its key; whether the browser could. What was kept before stays where it could not. */
-export function keepGame(session) {
-    const { game, seconds, helped, counted, daily, title } = session;
-    return writeHere(`game:${session.key}`, { save: game.save(), seconds, helped, counted, daily, title }) && writeHere("last", session.key);
+/** Keeps the game under way under its key; whether the browser could. What was kept before stays where it could not. */
+export function keepGame({ key, kept }) {
+    return writeHere(`game:${key}`, kept) && writeHere("last", key);
+}
+
+/** Keeps the game under way for this tab, and for others only where they have the same: what they have played on stays. */
+export function keepTime({ key, kept }) {
+    const name = `game:${key}`;
+    writeTo(() => sessionStorage, name, kept);
+    if (read(name)?.save === kept.save) write(name, kept);
 }
 
 /** A game as it was kept under a key; null where there is none, and where what stands there is no game. */

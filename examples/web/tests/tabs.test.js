@@ -49,6 +49,29 @@ test("a new tab takes up the game that was played last", async () => {
     assert.deepEqual([await game(other, "deal"), await game(other, "history")].map(String), ["7", "deal"]);
 });
 
+test("a tab that only lay there takes no moves from another one when it is closed or loaded anew", async () => {
+    const idle = await browser.open("#klondike/7");
+    const played = await browser.open("", { beside: idle });
+    for (let i = 0; i < 4; i += 1) await move(played, "deal");
+    await played.close({ runBeforeUnload: true });
+    await idle.reload();
+    await ready(idle);
+    await idle.goto("about:blank");
+    const next = await browser.open("", { beside: idle });
+    assert.deepEqual([await game(next, "deal"), await game(next, "moveCount")], ["7", 4]);
+});
+
+test("the time of a game is kept when its tab is left", async () => {
+    const page = await browser.open("#klondike/7");
+    await move(page, "deal");
+    await page.evaluate(() => {
+        globalThis.solitaire.session.seconds = 90;
+    });
+    await page.goto("about:blank");
+    const next = await browser.open("", { beside: page });
+    assert.ok((await next.evaluate(() => globalThis.solitaire.session.seconds)) >= 90);
+});
+
 test("own rules go on after a reload", async () => {
     const page = await browser.open("#freecell/ms:617");
     await page.evaluate(() => {
