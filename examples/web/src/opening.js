@@ -3,11 +3,14 @@ import { addressOf, readAddress } from "./address.js";
 import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
-import { ownKey } from "./session.js";
+import { keyOf, ownKey } from "./session.js";
 import { gameBefore, keepGame, keepTime, keptGame, lastKey, recent, writeHere } from "./store.js";
 
 /** Deals by chance have numbers below this. */
 const DEALS = 2 ** 31;
+const KLONDIKE = "klondike";
+/** Instead of a game that is kept, but cannot be read. */
+const UNREAD = "unread";
 
 export class Opening {
     #session;
@@ -27,10 +30,11 @@ export class Opening {
         const key = lastKey();
         const named = location.hash.length > 1;
         if (named && this.#follow(location.hash)) return;
-        const resumed = key !== null && this.resume(key);
-        if (!resumed) this.#open(this.#engine.deal("klondike", known("klondike")));
+        const unread = key !== null && !this.resume(key) && keptGame(key) !== null;
+        if (this.#session.game === null) this.#open(this.#known());
         else if (this.#session.game.isWon) this.deal(...this.#session.again);
         if (named) this.#noGame();
+        else if (unread) this.#tell(UNREAD);
     }
 
     /** Takes up the game that is kept under a key; whether there is one. */
@@ -56,26 +60,24 @@ export class Opening {
     async deal(rules, more = {}) {
         const { game } = this.#session;
         const made = game.moveCount;
-        const left = made > 0 && !game.isWon;
         const any = Math.floor(Math.random() * DEALS);
-        const deal = options.winnable ? await this.#winnable(rules, any) : any;
+        const deal = options.winnable ? await this.#solver.winnable(rules, any) : any;
         // The player may have opened another game meanwhile, or gone on with this one.
         if (deal === undefined || this.#session.game !== game || game.moveCount !== made) return;
-        this.exact(rules, deal ?? any, more);
-        const words = deal === null ? "No winnable deal was found in time. This one may not be winnable." : "New deal.";
-        const back = h("button", { type: "button", onclick: () => this.back() }, "Back to the last game");
-        if (left || deal === null) this.#say(words, "", left ? [back] : []);
+        const left = this.exact(rules, deal ?? any, more);
+        if (deal === null) this.#tell(left, "No winnable deal was found in time. This one may not be winnable.");
+        else if (left !== null) this.#tell(left, "New deal.");
     }
 
-    /** Null where none was found in time, undefined where the player gave up. */
-    async #winnable(rules, from) {
-        if (rules === "klondike" && options.difficulty === "any") return known(rules);
-        return this.#solver.winnable(rules, from);
-    }
-
-    /** This deal. Throws where there is none such. */
+    /** This deal. Throws where there is none such. Gives what `#open` gives. */
     exact(rules, deal, more = {}) {
-        this.#open(this.#engine.deal(rules, deal), more);
+        return this.#open(this.#engine.deal(rules, deal), more);
+    }
+
+    /** Says what was opened, and offers the way back to the game that it took the place of. */
+    #tell(left, words) {
+        if (left === UNREAD) return this.#say("The game kept here can't be read: a newer version of this page may have saved it. It stays kept; load the page anew.", "refusal");
+        this.#say(words, "", left === null ? [] : [h("button", { type: "button", onclick: () => this.back() }, "Back to the last game")]);
     }
 
     /** Plays what an address names, or says that it names nothing. */
@@ -95,27 +97,45 @@ export class Opening {
             const { variant, rules, deal, moves } = named;
             const made = rules === undefined ? variant : this.#engine.rules(rules);
             const key = rules === undefined ? variant : (made.variant ?? ownKey(made));
-            if (moves.length === 0 && this.#keeps(key, deal) && this.resume(key)) return true;
-            const game = deal === null ? this.#engine.deal(made) : this.#engine.deal(made, deal);
-            for (const move of moves) game.move(move);
-            this.#open(game);
+            const kept = this.#glance(key);
+            const goesOn = kept !== null && kept !== UNREAD && !kept.isWon && (deal === null || kept.deal === deal);
+            if (moves.length === 0 && goesOn && this.resume(key)) return true;
+            if (deal === null) this.#any(made, key);
+            else this.#take(this.#engine.deal(made, deal), moves);
             return true;
         } catch {
             return false;
         }
     }
 
-    /** Whether a game of this deal, or of any where it is null, is kept under a key. */
-    #keeps(key, deal) {
+    /** Any deal of these rules, one that can be won if the player wants such ones. The first game of all is there at once. */
+    #any(rules, key) {
+        const any = this.#engine.deal(rules);
+        if (this.#session.game === null) {
+            const known = key === KLONDIKE && options.winnable;
+            this.#open(known ? this.#known() : any);
+            if (known || !options.winnable) return;
+        }
+        this.deal(rules);
+    }
+
+    #take(game, moves) {
+        for (const move of moves) game.move(move);
+        const left = this.#open(game);
+        if (left !== null) this.#tell(left, `${this.#session.title} from a link.`);
+    }
+
+    /** What is known of the game that is kept under a key: null where there is none, `UNREAD` where it cannot be read. */
+    #glance(key) {
         const kept = keptGame(key);
-        if (kept === null || deal === null) return kept !== null;
+        if (kept === null) return null;
         try {
             const game = this.#engine.load(kept.save);
-            const same = game.deal === deal;
+            const { deal, isWon, moveCount } = game;
             game.free();
-            return same;
+            return { kept, deal, isWon, underWay: moveCount > 0 && !isWon };
         } catch {
-            return false;
+            return UNREAD;
         }
     }
 
@@ -139,10 +159,12 @@ export class Opening {
         return gameBefore() !== null;
     }
 
-    /** `resumed` says that the game is kept already: another tab may have gone on with it since. */
+    /**
+     * `resumed` says that the game is kept already: another tab may have gone on with it since. Gives the game to which there is a way back
+     * from this one, null where there is none, and `UNREAD` where it cannot be read.
+     */
     #open(game, more = {}, resumed = false) {
-        const { game: old } = this.#session;
-        if (old !== null && old.moveCount > 0 && !old.isWon) writeHere("before", this.#session.kept);
+        const left = this.#setAside(keyOf(game), resumed);
         this.#session.open(game, more);
         if (resumed) {
             keepTime(this.#session);
@@ -150,11 +172,27 @@ export class Opening {
         } else keepGame(this.#session);
         if (game.variant !== null) recent(game.variant);
         history.replaceState(null, "", addressOf(game));
+        return left;
     }
-}
 
-/** A deal of Klondike that is known to be winnable. */
-function known(variant) {
-    const deals = WINNABLE[variant];
-    return deals[Math.floor(Math.random() * deals.length)];
+    /** Keeps apart what another game takes the place of: on the table, or where it is going to be kept. */
+    #setAside(key, resumed) {
+        const { game, key: old } = this.#session;
+        let left = game !== null && game.moveCount > 0 && !game.isWon ? this.#session.kept : null;
+        if (!resumed && key !== old) {
+            const there = this.#glance(key);
+            if (there === UNREAD) {
+                writeHere("before", keptGame(key));
+                return UNREAD;
+            }
+            if (there?.underWay) left = there.kept;
+        }
+        if (left !== null) writeHere("before", left);
+        return left;
+    }
+
+    /** A deal of Klondike that is known to be winnable: for the first game, which nobody waits for. */
+    #known() {
+        return this.#engine.deal(KLONDIKE, WINNABLE[Math.floor(Math.random() * WINNABLE.length)]);
+    }
 }

@@ -1,7 +1,7 @@
 // The game under way: what is played, and who is told.
 
 /** By which name a game is kept: its variant's, or that of its own rules. */
-function keyOf(game) {
+export function keyOf(game) {
     if (game.variant !== null) return game.variant;
     const { rules } = game;
     const key = ownKey(rules);

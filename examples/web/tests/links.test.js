@@ -73,3 +73,76 @@ test("rules that were changed are another game, also under the same title, and l
     await more(page, "Statistics");
     assert.match(await page.textContent("dialog table"), /Mine1/);
 });
+
+const move = (page, word) => page.evaluate((made) => globalThis.solitaire.session.move(made), word);
+
+/** Plays to the win, as the solver does. */
+const win = (page) => page.evaluate(async () => {
+    const { engine, session } = globalThis.solitaire;
+    const solver = engine.solver();
+    const { moves } = await solver.solve(session.game);
+    solver.close();
+    for (const made of moves) session.move(made);
+});
+
+test("a deal that was won is dealt anew by its link, and when the page is loaded again", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await win(page);
+    await page.waitForSelector("dialog[open] >> text=You won!");
+    await page.reload();
+    await ready(page);
+    assert.deepEqual([await game(page, "deal"), await game(page, "moveCount")], ["ms:617", 0]);
+    await win(page);
+    await go(page, "#klondike/7");
+    await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
+    await go(page, "#freecell");
+    await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell", null, { timeout: 60_000 });
+    assert.equal(await game(page, "moveCount"), 0);
+});
+
+test("from a link there is a way back to the game whose place it takes", async () => {
+    const page = await browser.open("#klondike/7");
+    await move(page, "deal");
+    for (const open of [() => go(page, "#klondike/8"), () => page.goto("about:blank").then(() => page.goto(`${browser.url}#klondike/8`)).then(() => ready(page))]) {
+        await open();
+        await page.waitForFunction(() => globalThis.solitaire.session.game.deal === "8");
+        await page.click('#message >> text="Back to the last game"');
+        assert.deepEqual([await game(page, "deal"), await game(page, "moveCount")], ["7", 1]);
+    }
+});
+
+test("a link without a deal deals what the player wants", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    const asked = await page.evaluate(async () => {
+        const { advice } = globalThis.solitaire;
+        const found = [];
+        advice.winnable = async (rules, from) => found.push(rules) && String(from);
+        for (const hash of ["#klondike", "#spider"]) {
+            location.hash = hash;
+            await new Promise((done) => addEventListener("hashchange", () => setTimeout(done), { once: true }));
+        }
+        return found;
+    });
+    assert.deepEqual(asked, ["klondike", "spider"]);
+});
+
+test("a game that a newer version kept stays, and is said", async () => {
+    for (const hash of ["", "#klondike/8"]) {
+        const page = await browser.open("#klondike/7");
+        await page.evaluate(() => {
+            sessionStorage.clear();
+            const kept = JSON.parse(localStorage.getItem("solitaire:game:klondike"));
+            kept.save = kept.save.replace('"format":1', '"format":2');
+            localStorage.setItem("solitaire:game:klondike", JSON.stringify(kept));
+            // Otherwise the page, when it is left, would keep its game over what was written here.
+            Storage.prototype.setItem = () => {};
+        });
+        await page.goto("about:blank");
+        await page.goto(browser.url + hash);
+        await ready(page);
+        await says(page, /newer version/);
+        assert.match(await page.evaluate(() => localStorage.getItem("solitaire:before")), /format[\\":]+2/);
+        await page.close();
+    }
+});

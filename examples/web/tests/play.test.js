@@ -24,6 +24,15 @@ test("it opens into a game of Klondike that can be won", async () => {
     await agree(page);
 });
 
+test("only the first game is one of a list, the next ones are looked for", async () => {
+    const page = await browser.open();
+    const { WINNABLE } = await page.evaluate(() => import(new URL("src/known.js", document.baseURI).href));
+    const deal = await game(page, "deal");
+    assert.ok(WINNABLE.includes(Number(deal)));
+    await page.evaluate(() => globalThis.solitaire.opening.deal("klondike"));
+    assert.ok(!WINNABLE.includes(Number(await game(page, "deal"))));
+});
+
 test("a click moves a card to its best place, another one to the next best", async () => {
     // FreeCell, Microsoft deal 617: the jack of clubs goes onto the queen of hearts, and otherwise to a cell.
     const page = await browser.open("#freecell/ms:617");

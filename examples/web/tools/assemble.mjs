@@ -10,7 +10,7 @@ const page = fileURLToPath(new URL("..", import.meta.url));
 const root = join(page, "../..");
 const out = process.argv[2];
 
-/** So many deals of Klondike that can be won are told to the page, so that it opens at once. */
+/** So many deals of Klondike that can be won are told to the page, so that its first game is there at once. */
 const KNOWN = 60;
 const LICENSES = ["LICENSE-MIT", "LICENSE-APACHE", "THIRD-PARTY-LICENSES"];
 /** The system fetches one when the page is installed. */
@@ -27,7 +27,7 @@ for (const name of await readdir(join(root, "solitaire-js"))) {
     if (/\.(js|wasm)$/.test(name)) await cp(join(root, "solitaire-js", name), join(out, "engine", name));
 }
 for (const name of LICENSES) await cp(join(root, "solitaire-js", name), join(out, name));
-await writeFile(join(out, "src/known.js"), `export const WINNABLE = { klondike: ${JSON.stringify(await winnable("klondike"))} };\n`);
+await writeFile(join(out, "src/known.js"), `export const WINNABLE = ${JSON.stringify(await winnable("klondike"))};\n`);
 await writeFile(join(out, "index.html"), await index());
 await writeFile(join(out, "sw.js"), await serviceWorker());
 await sizes();
