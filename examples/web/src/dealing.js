@@ -25,7 +25,7 @@ export function askNew(page) {
                 { class: "actions" },
                 h("button", { type: "button", class: "button main", autofocus: true, onclick: then(() => opening.deal(rules, more)) }, `Deal ${session.title}`),
                 button(`Today's deal`, then(() => daily(page, rules, more))),
-                button("Restart this deal", then(() => session.restart())),
+                button("Restart this deal", then(() => opening.restart())),
                 opening.canGoBack ? button("Back to the last game", then(() => opening.back())) : null,
             ),
             tick("Winnable deals only", "Each new deal is solved before it is dealt.", options.winnable, (on) => setOption("winnable", on)),
@@ -41,6 +41,7 @@ export function askNew(page) {
 async function daily({ advice, opening, session, say }, rules, more) {
     const day = dateOf(new Date());
     const from = Number(day.replaceAll("-", "")) * 100;
+    if (session.daily === day && !session.game.isWon) return say("You are playing today's deal.");
     const deal = await advice.ofDay(rules, from);
     if (deal === undefined) return;
     opening.exact(rules, deal, { ...more, daily: day });

@@ -25,12 +25,12 @@ const KEYS = [
 ];
 
 export function openMore(page) {
-    const { session, advice } = page;
+    const { opening, advice } = page;
     const entries = [
         ["Rules of this game", "?", () => showRules(page)],
         ["Can it still be won?", "", () => advice.verdict()],
         ["Show the solution", "", () => advice.solution()],
-        ["Restart this deal", "", () => session.restart()],
+        ["Restart this deal", "", () => opening.restart()],
         ["Share this game", "", () => share(page)],
         ["Save to a file", "", () => saveFile(page)],
         ["Open a file", "", () => openFile(page)],

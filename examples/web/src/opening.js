@@ -101,7 +101,11 @@ export class Opening {
             const goesOn = kept !== null && kept !== UNREAD && !kept.isWon && (deal === null || kept.deal === deal);
             if (moves.length === 0 && goesOn && this.resume(key)) return true;
             if (deal === null) this.#any(made, key);
-            else this.#take(this.#engine.deal(made, deal), moves);
+            else {
+                const game = this.#engine.deal(made, deal);
+                for (const move of moves) game.move(move);
+                this.#take(game, "link");
+            }
             return true;
         } catch {
             return false;
@@ -119,10 +123,30 @@ export class Opening {
         this.deal(rules);
     }
 
-    #take(game, moves) {
-        for (const move of moves) game.move(move);
-        const left = this.#open(game);
-        if (left !== null) this.#tell(left, `${this.#session.title} from a link.`);
+    /** A game from elsewhere. What was played here goes on, with its time; other moves aren't the player's, and don't count. */
+    #take(game, from) {
+        const left = this.#open(game, this.#playedHere(game));
+        if (left !== null) this.#tell(left, `${this.#session.title} from a ${from}.`);
+    }
+
+    #playedHere(game) {
+        const { rules, start, moves } = JSON.parse(game.save());
+        if (moves.length === 0) return {};
+        const here = keyOf(game);
+        const current = this.#session.key === here ? this.#session.kept : keptGame(here);
+        for (const play of [current, gameBefore()]) {
+            const known = play === null ? null : JSON.parse(play.save);
+            const same = known !== null && JSON.stringify([known.rules, known.start]) === JSON.stringify([rules, start]);
+            if (same && moves.every((move, i) => move === known.moves[i])) return play;
+        }
+        return { counted: "won" };
+    }
+
+    /** The deal from its start. One that was won is another play, and counts again. */
+    restart() {
+        const { game, counted, daily, title } = this.#session;
+        if (game.isWon || counted === "won") this.#open(this.#engine.load({ ...game.toJSON(), moves: [], in_effect: 0 }), { daily, title });
+        else this.#session.restart();
     }
 
     /** What is known of the game that is kept under a key: null where there is none, `UNREAD` where it cannot be read. */
@@ -141,7 +165,7 @@ export class Opening {
 
     /** A game from a file that any of our programs wrote. */
     fromFile(text) {
-        this.#open(this.#engine.load(text));
+        this.#take(this.#engine.load(text), "file");
     }
 
     /** The game that the last new deal took the place of. */

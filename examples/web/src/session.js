@@ -15,6 +15,8 @@ export const ownKey = (rules) => `own:${rules.title || "Own rules"}\n${rules.sav
 /** What a key is called. */
 export const titleOf = (key) => key.replace(/^own:/, "").split("\n")[0];
 
+const NONE = { seconds: 0, helped: false };
+
 /** Events: "open" (another game), "change" (detail: { changes, how }), "tick" (a second has passed). */
 export class Session extends EventTarget {
     game = null;
@@ -23,8 +25,10 @@ export class Session extends EventTarget {
     title = "";
     seconds = 0;
     helped = false;
-    /** False before the first move is counted, then a word for this play, and "won" once its win is. */
+    /** False before the first move is counted, then a word for this play, and "won" once nothing is left to count. */
     counted = false;
+    /** The seconds and the help of the moves that a restart took back: they come back with those moves. */
+    aside = NONE;
     daily = null;
 
     constructor(engine) {
@@ -33,7 +37,7 @@ export class Session extends EventTarget {
         setInterval(() => this.#tick(), 1000);
     }
 
-    /** Begins or takes up a game. `more` may hold seconds, helped, counted, daily and title. */
+    /** Begins or takes up a game. `more` may hold what `kept` gives. */
     open(game, more = {}) {
         this.game?.free();
         this.game = game;
@@ -43,14 +47,15 @@ export class Session extends EventTarget {
         this.helped = more.helped ?? false;
         this.counted = more.counted ?? false;
         this.daily = more.daily ?? null;
+        this.aside = more.aside ?? NONE;
         this.suits = game.table.suits;
         this.dispatchEvent(new Event("open"));
     }
 
     /** What is kept of it. */
     get kept() {
-        const { game, seconds, helped, counted, daily, title } = this;
-        return { save: game.save(), seconds, helped, counted, daily, title };
+        const { game, seconds, helped, counted, daily, title, aside } = this;
+        return { save: game.save(), seconds, helped, counted, daily, title, aside };
     }
 
     /** What another deal of the same game needs: its rules and its title. */
@@ -62,6 +67,7 @@ export class Session extends EventTarget {
     /** Makes a move. Refused ones throw, and nothing has changed. */
     move(move, how = "move") {
         const changes = this.game.move(move);
+        this.aside = NONE;
         this.#changed(changes, how);
         return changes;
     }
@@ -71,13 +77,24 @@ export class Session extends EventTarget {
     }
 
     redo() {
-        this.#changed(this.game.redo(), "redo");
+        const changes = this.game.redo();
+        this.#takeBack();
+        this.#changed(changes, "redo");
     }
 
     restart() {
         this.game.restart();
+        this.#takeBack();
+        this.aside = { seconds: this.seconds, helped: this.helped };
         this.seconds = 0;
+        this.helped = false;
         this.#changed([], "restart");
+    }
+
+    #takeBack() {
+        this.seconds += this.aside.seconds;
+        this.helped ||= this.aside.helped;
+        this.aside = NONE;
     }
 
     #changed(changes, how) {

@@ -19,10 +19,10 @@ export const statisticsOf = async (key) => figuresOf(await readStatistics(), key
 
 /**
  * Counts the game under way: played with its first move, won with its last. A game that the solution won is not the player's. A play that
- * another tab took up is won once, whichever tab wins it first.
+ * another tab took up is won once, whichever tab wins it first. What is redone was counted when it was made.
  */
 export async function countGame(session, how) {
-    if (how === "undo" || how === "restart") return;
+    if (["undo", "redo", "restart"].includes(how)) return;
     const { game, key, seconds, daily, counted } = session;
     const first = !counted;
     const wins = game.isWon && counted !== "won" && !session.helped;
@@ -101,7 +101,7 @@ export async function showStatistics({ engine, say }) {
         return [
             h("p", {}, `Daily deals won in a row: ${days}.`),
             h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Statistics by game" }, table),
-            h("p", { class: "note" }, "A game counts from its first move. Games won with the solver's help count as played, not as won."),
+            h("p", { class: "note" }, "A game counts from its first move, and again when you deal it again after a win. Games won with the solver's help count as played, not as won. Games that come from a link or a file with moves don't count."),
             h("div", { class: "actions" }, button("Clear statistics", clear)),
         ];
     });

@@ -31,7 +31,7 @@ export async function celebrate(page, counted) {
                 { class: "actions" },
                 h("button", { type: "button", class: "button main", autofocus: true, onclick: then(() => page.opening.deal(...session.again)) }, "New deal"),
                 button("Other deals", then(() => askNew(page))),
-                button("Same deal again", then(() => session.restart())),
+                button("Same deal again", then(() => page.opening.restart())),
                 button("Share", then(() => share(page))),
             ),
         ];

@@ -86,6 +86,15 @@ export const statistics = (page, key) => page.evaluate(async (name) => {
     return statisticsOf(name);
 }, key);
 
+/** Plays to the win as the solver does. */
+export const win = (page) => page.evaluate(async () => {
+    const { engine, session } = globalThis.solitaire;
+    const solver = engine.solver();
+    const { moves } = await solver.solve(session.game);
+    solver.close();
+    for (const made of moves) session.move(made);
+});
+
 /** Waits until the message says something like this. */
 export const says = (page, words) => page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById("message").textContent), [words.source, words.flags], { timeout: 60_000 });
 

@@ -1,7 +1,7 @@
 // Links, and what is kept: whatever an address or the storage holds, there is a game, and none is lost.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { agree, game, message, more, ready, says, start } from "./browser.js";
+import { agree, game, message, more, ready, says, start, win } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -75,15 +75,6 @@ test("rules that were changed are another game, also under the same title, and l
 });
 
 const move = (page, word) => page.evaluate((made) => globalThis.solitaire.session.move(made), word);
-
-/** Plays to the win, as the solver does. */
-const win = (page) => page.evaluate(async () => {
-    const { engine, session } = globalThis.solitaire;
-    const solver = engine.solver();
-    const { moves } = await solver.solve(session.game);
-    solver.close();
-    for (const made of moves) session.move(made);
-});
 
 test("a deal that was won is dealt anew by its link, and when the page is loaded again", async () => {
     const page = await browser.open("#freecell/ms:617");
