@@ -20,7 +20,6 @@ export class Advice {
     #say;
     #solver = null;
     #abort = null;
-    #playing = false;
 
     constructor(session, table, say) {
         this.#session = session;
@@ -54,7 +53,7 @@ export class Advice {
         return h("button", { type: "button", onclick }, text);
     }
 
-    /** Stops thinking, and takes arrows and words away. */
+    /** Stops thinking and playing, and takes arrows and words away. */
     forget() {
         this.#abort?.abort();
         this.#abort = null;
@@ -139,7 +138,7 @@ export class Advice {
         const { game } = this.#session;
         if (game.status === "stuck") return this.#lost("Stuck: no useful move is left.");
         if (options.autoFinish && how === "move" && game.finish().length > 0) return this.finish();
-        if (!options.warn || how !== "move" || this.#playing) return;
+        if (!options.warn || how !== "move") return;
         const found = await this.#question((solver, signal) => solver.solve(game, { ...WATCH, signal }));
         if (found?.outcome === "lost") this.#lost("It can't be won any more.");
     }
@@ -152,18 +151,18 @@ export class Advice {
         await this.#playAll(moves, still() ? 0 : 110);
     }
 
-    /** Plays moves one after the other until one is not what it should be, or the player does something. */
+    /** Plays moves one after the other until the player does something: whatever that is, `forget` is called. */
     async #playAll(moves, pause) {
-        const { game } = this.#session;
-        this.#playing = true;
-        let made = game.moveCount;
+        this.forget();
+        const abort = new AbortController();
+        this.#abort = abort;
+        this.#say("Playing…", "advice", [this.#button("Stop", () => this.forget())]);
         for (const move of moves) {
-            if (!this.#playing || this.#session.game !== game || game.moveCount !== made || !game.isLegal(move)) break;
+            if (abort.signal.aborted || document.querySelector("dialog[open]") !== null) break;
             this.#session.move(move, "finish");
-            made += 1;
             await wait(pause);
         }
-        this.#playing = false;
+        if (!abort.signal.aborted) this.forget();
     }
 
     /** Shows the way to a win, one move at a time or all at once. */
@@ -176,7 +175,6 @@ export class Advice {
             if (found.outcome !== "won") return found.outcome === "lost" ? this.#lost("No solution: it can't be won from here.") : this.#say("No solution found in time.", "advice");
             way = found.moves;
         }
-        this.#session.helped = true;
         this.#step(way, 0, game.moveCount);
     }
 
@@ -186,14 +184,19 @@ export class Advice {
         if (game.moveCount !== base + at) return;
         this.#arrow(way[at]);
         const next = () => {
+            this.#session.helped = true;
             this.#session.move(way[at], "solution");
             this.#step(way, at + 1, base);
+        };
+        const all = () => {
+            this.#session.helped = true;
+            this.#playAll(way.slice(at), still() ? 0 : 260);
         };
         const back = () => {
             this.#session.undo();
             this.#step(way, at - 1, base);
         };
-        const buttons = [this.#button("Next", next), this.#button("Play all", () => this.#playAll(way.slice(at), still() ? 0 : 260)), this.#button("Stop", () => this.forget())];
+        const buttons = [this.#button("Next", next), this.#button("Play all", all), this.#button("Stop", () => this.forget())];
         if (at > 0) buttons.unshift(this.#button("Back", back));
         this.#say(`Solution, move ${at + 1} of ${way.length}: ${this.describe(way[at])}`, "advice", buttons);
         byId("message").querySelector(at > 0 ? "button:nth-of-type(2)" : "button").focus({ preventScroll: true });

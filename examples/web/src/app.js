@@ -54,8 +54,10 @@ function keep() {
 session.addEventListener("change", ({ detail: { changes, how } }) => {
     play.drop();
     pointer.cancel();
-    advice.forget();
-    hush();
+    if (how !== "finish") {
+        advice.forget();
+        hush();
+    }
     table.draw(changes);
     bar.show();
     namePiles(session, table);

@@ -1,7 +1,7 @@
 // Hints, verdicts, solutions and winnable deals: the solver's worker, asked by the page.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { agree, game, message, more, ready, says, start, statistics } from "./browser.js";
+import { agree, game, message, more, ready, says, start, statistics, win } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -46,6 +46,48 @@ test("whether it can still be won, and how, step by step", async () => {
     await page.waitForSelector("dialog[open] >> text=You won!", { timeout: 60_000 });
     const figures = await statistics(page, "freecell");
     assert.deepEqual([figures.played, figures.won], [1, 0]);
+});
+
+test("what plays itself can be stopped: by its button, by Escape, by a dialog, by a move", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await more(page, "Show the solution");
+    const ends = [() => page.click("#message >> text=Stop"), () => page.keyboard.press("Escape"), () => page.click("#do-more"), () => page.keyboard.press("u")];
+    for (const end of ends) {
+        await says(page, /Solution, move 1 of/);
+        await page.click("#message >> text=Play all");
+        await page.waitForFunction(() => globalThis.solitaire.session.game.moveCount > 1);
+        await end();
+        await page.waitForTimeout(300);
+        const made = await game(page, "moveCount");
+        await page.waitForTimeout(800);
+        assert.equal(await game(page, "moveCount"), made);
+        await page.keyboard.press("Escape");
+        assert.equal(await page.locator("#message button").count(), 0);
+        await more(page, "Restart this deal");
+        await more(page, "Show the solution");
+    }
+});
+
+test("who looks at the solution, plays none of it and wins, has won", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await more(page, "Show the solution");
+    await says(page, /Solution, move 1 of/);
+    await page.click("#message >> text=Stop");
+    await win(page);
+    await page.waitForSelector("dialog[open] >> text=FreeCell is solved.");
+    // With its help the deal counts as played, and by oneself again once it is restarted.
+    await page.click('dialog >> text="Same deal again"');
+    await more(page, "Show the solution");
+    await says(page, /Solution, move 1 of/);
+    await page.click("#message >> text=Next");
+    await win(page);
+    await page.waitForSelector("dialog[open] >> text=FreeCell, with help.");
+    await page.click('dialog >> text="Same deal again"');
+    await win(page);
+    await page.waitForSelector("dialog[open] >> text=FreeCell is solved.");
+    const { played, won } = await statistics(page, "freecell");
+    assert.deepEqual([played, won], [3, 2]);
 });
 
 test("thinking stops when it is told to, and the worker serves the next question", async () => {
@@ -151,6 +193,20 @@ test("today's deal is the same for everyone", async () => {
         assert.match(await page.textContent("#deal"), /^Daily deal/);
     }
     assert.equal(deals[0], deals[1]);
+});
+
+test("today's deal goes on where it is under way", async () => {
+    const page = await browser.open("#klondike/7");
+    const choose = async () => {
+        await page.click("#do-new");
+        await page.click('dialog >> text="Today\'s deal"');
+    };
+    await choose();
+    await page.waitForFunction(() => globalThis.solitaire.session.daily !== null, null, { timeout: 60_000 });
+    await page.keyboard.press("d");
+    await choose();
+    await says(page, /You are playing today's deal/);
+    assert.equal(await game(page, "moveCount"), 1);
 });
 
 test("a move that loses is told, where the player wants that", async () => {
