@@ -3,6 +3,8 @@ import { byId } from "./dom.js";
 
 /** So many pixels make a drag of a tap; fingers are less steady. */
 const MOVED = { mouse: 4, pen: 6, touch: 8 };
+/** A drag that comes to nothing, no farther than so many times that, was meant as a tap. */
+const SLIP = 3;
 
 export class Pointer {
     #session;
@@ -18,7 +20,9 @@ export class Pointer {
         root.addEventListener("pointerdown", (event) => this.#start(event));
         root.addEventListener("pointermove", (event) => this.#move(event));
         root.addEventListener("pointerup", (event) => this.#end(event));
-        root.addEventListener("pointercancel", () => this.cancel());
+        root.addEventListener("pointercancel", (event) => event.pointerId === this.#down?.id && this.cancel());
+        document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
+        addEventListener("blur", () => this.cancel());
         root.addEventListener("contextmenu", (event) => event.preventDefault());
         root.addEventListener("click", (event) => {
             // Without a pointer: a screen reader's click. Keys come by the keyboard's own way.
@@ -37,24 +41,27 @@ export class Pointer {
         // Otherwise the focus goes to the button below the finger.
         event.preventDefault();
         byId("table").setPointerCapture(event.pointerId);
-        this.#down = { ...hit, id: event.pointerId, x: event.clientX, y: event.clientY, dragged: null, slack: MOVED[event.pointerType] ?? 6 };
+        this.#down = { ...hit, id: event.pointerId, x: event.clientX, y: event.clientY, dragged: null, far: 0, slack: MOVED[event.pointerType] ?? 6 };
     }
 
     #move(event) {
         const down = this.#down;
         if (down === null || event.pointerId !== down.id) return;
         const [dx, dy] = [event.clientX - down.x, event.clientY - down.y];
+        down.far = Math.max(down.far, Math.hypot(dx, dy));
         if (down.dragged === null) {
-            if (Math.hypot(dx, dy) < down.slack) return;
+            if (down.far < down.slack) return;
             if (!this.#lift(down)) return;
         }
         for (const { element, x, y } of down.dragged) element.style.transform = `translate(${x + dx}px, ${y + dy}px)`;
     }
 
-    /** Takes up the card and those on it; whether there is one that faces up. */
+    /** Takes up the card and those on it; whether there is one that faces up, and of a waste whether it is the top one. */
     #lift(down) {
         const { game } = this.#session;
-        if (down.index < 0 || game.pile(down.pile)[down.index] === null) return false;
+        const cards = game.pile(down.pile);
+        if (down.index < 0 || cards[down.index] === null || (down.pile[0] === "w" && down.index < cards.length - 1)) return false;
+        down.held = this.#play.held;
         this.#play.drop();
         const elements = this.#table.cards(down.pile, down.index);
         down.count = elements.length;
@@ -72,14 +79,23 @@ export class Pointer {
         if (down === null || event.pointerId !== down.id) return;
         this.#down = null;
         if (down.dragged === null) {
-            const far = Math.hypot(event.clientX - down.x, event.clientY - down.y) >= down.slack;
-            if (!far) this.#play.tap(down.pile, down.index);
+            if (this.#stayed(down, event)) this.#play.tap(down.pile, down.index);
             return;
         }
-        const target = this.#target(down);
+        const move = { from: down.pile, to: this.#target(down), count: down.count };
         this.#letGo(down);
-        if (target !== null) this.#play.attempt({ from: down.pile, to: target, count: down.count });
         this.#table.draw([]);
+        const legal = move.to !== null && this.#session.game.isLegal(move);
+        if (!legal && down.far < SLIP * down.slack && this.#stayed(down, event)) {
+            if (down.held !== null) this.#play.hold(down.held.pile, down.held.count);
+            this.#play.tap(down.pile, down.index);
+        } else if (move.to !== null) this.#play.attempt(move);
+    }
+
+    /** Whether a pointer is let go where it came down: on the same card. */
+    #stayed(down, { clientX, clientY }) {
+        const hit = this.#table.hit(clientX, clientY);
+        return down.far < down.slack || (hit?.pile === down.pile && hit.index === down.index);
     }
 
     /** The pile that most of the dragged card lies on; legal ones first. */

@@ -76,6 +76,64 @@ test("an illegal drop is refused in words, and nothing moves", async () => {
     await agree(page);
 });
 
+test("a click that slips is a click, on the stock and on a card", async () => {
+    const page = await browser.open("#klondike/7");
+    for (const [pile, history] of [["s", ["deal"]], ["t6", ["deal", "t6-f0"]]]) {
+        const { x, y } = await pointOn(page, pile);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + 4, y + 4, { steps: 2 });
+        await page.mouse.up();
+        assert.deepEqual(await game(page, "history"), history);
+    }
+    // A card that is brought back from farther away stays.
+    const { x, y } = await pointOn(page, "t0");
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 60, { steps: 2 });
+    await page.mouse.move(x, y, { steps: 2 });
+    await page.mouse.up();
+    assert.equal(await game(page, "moveCount"), 2);
+    await agree(page);
+});
+
+test("Escape, and a window that is left, end a drag; a second finger that goes away does not", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    const dragged = () => page.locator(".card.dragged").count();
+    const lift = async () => {
+        const [from, to] = [await pointOn(page, "t4"), await pointOn(page, "t7")];
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 3 });
+        assert.equal(await dragged(), 1);
+    };
+    for (const end of [() => page.keyboard.press("Escape"), () => page.evaluate(() => dispatchEvent(new Event("blur")))]) {
+        await lift();
+        await end();
+        assert.equal(await dragged(), 0);
+        await page.mouse.up();
+        assert.equal(await game(page, "moveCount"), 0);
+    }
+    await page.waitForTimeout(400);
+    await lift();
+    await page.evaluate(() => document.getElementById("table").dispatchEvent(new PointerEvent("pointercancel", { pointerId: 77, bubbles: true })));
+    assert.equal(await dragged(), 1);
+    await page.mouse.up();
+    assert.deepEqual(await game(page, "history"), ["t4-t7"]);
+});
+
+test("of a waste only the top card is lifted", async () => {
+    const page = await browser.open("#klondike-draw-three/7");
+    await page.mouse.click(...point(await pointOn(page, "s")));
+    await page.waitForTimeout(500);
+    const { x, y } = await pointOn(page, "w0", 1);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 60, { steps: 3 });
+    assert.equal(await page.locator(".card.dragged").count(), 0);
+    await page.mouse.up();
+});
+
 test("in a pyramid a card goes where it is dropped, not to a pile whose other cards lie there", async () => {
     for (const deal of [10, 33, 57]) {
         const page = await browser.open(`#pyramid/${deal}`);
