@@ -13,7 +13,7 @@ import { Session } from "./session.js";
 import { Sounds } from "./sounds.js";
 import { hush, namePiles, say, tellChanges, tellGame } from "./speech.js";
 import { countGame } from "./statistics.js";
-import { keepGame, keepTime } from "./store.js";
+import { keepGame, keepTime, keepsNothing } from "./store.js";
 import { Table } from "./table.js";
 import { celebrate } from "./winning.js";
 
@@ -44,11 +44,12 @@ session.addEventListener("open", () => {
 });
 
 let keeps = true;
-/** Keeps the game, and says once that the browser cannot. */
+/** Keeps the game, and says once where the browser cannot. */
 function keep() {
     const before = keeps;
     keeps = keepGame(session);
-    if (before && !keeps) say("Your browser has no space to save this game; it will be lost when you close the page.", "refusal");
+    const why = () => (keepsNothing() ? "keeps nothing for this page" : "has no space to save this game");
+    if (before && !keeps) say(`Your browser ${why()}; the game will be lost when you close the page.`, "refusal");
 }
 
 session.addEventListener("change", ({ detail: { changes, how } }) => {

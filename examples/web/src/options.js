@@ -19,7 +19,7 @@ export const options = { ...DEFAULTS, ...read("options", {}) };
 
 export function setOption(name, value) {
     options[name] = value;
-    // What the player has not chosen goes on to follow the defaults.
+    // Another tab may have changed another one, and what the player has not chosen goes on to follow the defaults.
     write("options", { ...read("options", {}), [name]: value });
     applyOptions();
 }

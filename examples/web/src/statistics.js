@@ -14,7 +14,9 @@ const KNOWN_WINS = 50;
 
 const figuresOf = ({ games }, key) => ({ ...UNPLAYED, ...games[key] });
 
-const readStatistics = () => readShared(NAME, NONE);
+/** Damaged ones count as none. */
+const sound = (all) => (all.games instanceof Object && all.daily instanceof Object ? all : NONE);
+const readStatistics = async () => sound(await readShared(NAME, NONE));
 export const statisticsOf = async (key) => figuresOf(await readStatistics(), key);
 
 /**
@@ -31,7 +33,8 @@ export async function countGame(session, how) {
     const play = first ? Math.random().toString(36).slice(2) : counted;
     // Noted at once: the game is kept, and goes on, before the figures are.
     session.counted = wins ? "won" : play;
-    await change(NAME, NONE, (all) => {
+    await change(NAME, NONE, (old) => {
+        const all = sound(old);
         let figures = figuresOf(all, key);
         if (first) figures = withPlayed(figures);
         if (wins && !figures.wins.includes(play)) figures = withWin(figures, play, end);
@@ -94,9 +97,17 @@ export async function showStatistics({ engine, say }) {
         }
         table.append(body);
         const clear = async () => {
-            await change(NAME, NONE, () => NONE);
+            let old;
+            await change(NAME, NONE, (all) => {
+                old = all;
+                return NONE;
+            });
             close();
-            say("Statistics cleared.");
+            const back = async () => {
+                await change(NAME, NONE, () => old);
+                say("Statistics are back.");
+            };
+            say("Statistics cleared.", "", [h("button", { type: "button", onclick: back }, "Undo")]);
         };
         return [
             h("p", {}, `Daily deals won in a row: ${days}.`),

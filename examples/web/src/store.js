@@ -23,6 +23,15 @@ export function writeHere(name, value) {
     return write(name, value) && here;
 }
 
+/** Whether the browser keeps anything at all for this page. */
+export function keepsNothing() {
+    try {
+        return !localStorage;
+    } catch {
+        return true;
+    }
+}
+
 // A browser that keeps nothing throws as soon as the storage is named.
 function readFrom(storage, name) {
     try {

@@ -1,7 +1,7 @@
 // Two tabs of one browser: each has its own game, and both count.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { agree, game, ready, start, statistics } from "./browser.js";
+import { agree, game, more, ready, says, start, statistics } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -156,6 +156,47 @@ test("statistics cleared during a game count it with its win", async () => {
     assert.deepEqual([played, won], [1, 1]);
 });
 
+test("cleared statistics can be taken back", async () => {
+    const page = await browser.open("#klondike/7");
+    await move(page, "deal");
+    await page.waitForFunction(() => globalThis.solitaire.session.counted);
+    await more(page, "Statistics");
+    await page.click('dialog >> text="Clear statistics"');
+    await page.click("#message >> text=Undo");
+    await says(page, /Statistics are back/);
+    assert.equal((await statistics(page, "klondike")).played, 1);
+});
+
+test("damaged statistics count as none", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await statistics(page, "freecell");
+    await page.evaluate(() => new Promise((done) => {
+        indexedDB.open("solitaire").onsuccess = ({ target: { result } }) => {
+            const transaction = result.transaction("shared", "readwrite");
+            transaction.objectStore("shared").put(5, "statistics");
+            transaction.oncomplete = done;
+        };
+    }));
+    await make(page, await wayToWin(page));
+    await page.waitForSelector("dialog[open] >> text=You won!");
+    const { played, won } = await statistics(page, "freecell");
+    assert.deepEqual([played, won], [1, 1]);
+});
+
+test("two tabs change two settings, and both stay", async () => {
+    const one = await browser.open("#klondike/7");
+    const other = await browser.open("", { beside: one });
+    for (const [page, name] of [[one, "sound"], [other, "leftHanded"]]) {
+        await page.evaluate(async (option) => {
+            const { setOption } = await import(new URL("src/options.js", document.baseURI).href);
+            setOption(option, true);
+        }, name);
+    }
+    const { sound, leftHanded } = await one.evaluate(() => JSON.parse(localStorage.getItem("solitaire:options")));
+    assert.deepEqual([sound, leftHanded], [true, true]);
+});
+
 test("a browser without room says so once, and keeps what it had", async () => {
     const page = await browser.open("#klondike/7");
     const said = () => page.locator("#message").textContent();
@@ -174,4 +215,19 @@ test("a browser without room says so once, and keeps what it had", async () => {
     await page.reload();
     await ready(page);
     assert.deepEqual([await game(page, "deal"), await game(page, "history")].map(String), ["7", "deal"]);
+});
+
+test("a browser that keeps nothing says that", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => {
+        for (const name of ["localStorage", "sessionStorage"]) {
+            Object.defineProperty(globalThis, name, {
+                get() {
+                    throw new DOMException("denied", "SecurityError");
+                },
+            });
+        }
+    });
+    await move(page, "deal");
+    assert.match(await page.textContent("#message"), /keeps nothing for this page/);
 });
