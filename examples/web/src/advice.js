@@ -20,11 +20,14 @@ export class Advice {
     #say;
     #solver = null;
     #abort = null;
+    /** The move that the arrow shows. */
+    #told = null;
 
     constructor(session, table, say) {
         this.#session = session;
         this.#table = table;
         this.#say = say;
+        table.arranged = () => this.#arrow(this.#told);
     }
 
     get #ask() {
@@ -95,6 +98,7 @@ export class Advice {
 
     /** Draws an arrow along a move; none where it is null. */
     #arrow(move) {
+        this.#told = move;
         const arrow = byId("arrow");
         arrow.classList.toggle("shown", move !== null);
         for (const card of document.querySelectorAll(".card.told")) card.classList.remove("told");

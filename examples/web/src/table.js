@@ -54,7 +54,11 @@ export class Table {
         // What is read here makes the browser apply the places before anything moves again.
         void this.#layer.offsetWidth;
         this.#layer.classList.remove("at-once");
+        this.arranged();
     }
+
+    /** Called when the table lies otherwise. */
+    arranged = () => {};
 
     #layout = null;
 

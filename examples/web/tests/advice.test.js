@@ -30,6 +30,17 @@ test("how often a move wins is said of the hidden cards' arrangements", async ()
     }
 });
 
+test("the arrow follows the cards when the window changes", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await page.click("#do-hint");
+    await page.waitForSelector("#arrow.shown");
+    const line = () => page.getAttribute("#arrow-line", "d");
+    const before = await line();
+    await page.setViewportSize({ width: 700, height: 700 });
+    await page.waitForFunction((d) => document.getElementById("arrow-line").getAttribute("d") !== d, before);
+    assert.equal(await page.locator("#arrow.shown").count(), 1);
+});
+
 test("whether it can still be won, and how, step by step", async () => {
     const page = await browser.open("#freecell/ms:617");
     await more(page, "Can it still be won?");
