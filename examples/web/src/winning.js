@@ -13,6 +13,11 @@ export async function celebrate(page, counted) {
     await wait(still() ? 0 : 350);
     if (!still()) await scatter(page);
     await counted;
+    // What the player has opened meanwhile stays open.
+    for (let open = opened(); open !== null; open = opened()) {
+        await new Promise((closed) => open.addEventListener("close", closed, { once: true }));
+        if (page.advice.thinking) return;
+    }
     const [{ won, streak }, days] = [await statisticsOf(session.key), await dailyStreak()];
     if (session.game !== game || !game.isWon) return;
     openDialog("You won!", (close) => {
@@ -37,6 +42,8 @@ export async function celebrate(page, counted) {
         ];
     }, { narrow: true });
 }
+
+const opened = () => document.querySelector("dialog[open]");
 
 /** The cards leap off the table and come back. */
 async function scatter({ table }) {

@@ -81,3 +81,13 @@ test("moves from elsewhere don't count, one's own go on with their time", async 
     assert.deepEqual([played, wins], [1, 1]);
     assert.ok(seconds >= 300);
 });
+
+test("what is opened while the cards leap stays open, and then the win is shown", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await win(page);
+    await more(page, "Keys");
+    await page.waitForTimeout(3500);
+    assert.equal(await page.textContent("dialog[open] h2"), "Keys");
+    await page.keyboard.press("Escape");
+    await won(page);
+});
