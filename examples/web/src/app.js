@@ -10,6 +10,7 @@ import { applyOptions, options } from "./options.js";
 import { Play } from "./play.js";
 import { Pointer } from "./pointer.js";
 import { Session } from "./session.js";
+import { takeFiles } from "./sharing.js";
 import { Sounds } from "./sounds.js";
 import { hush, namePiles, say, tellChanges, tellGame } from "./speech.js";
 import { countGame } from "./statistics.js";
@@ -74,6 +75,7 @@ session.addEventListener("tick", () => bar.tick());
 addEventListener("pagehide", () => keepTime(session));
 addEventListener("hashchange", () => opening.fromAddress(location.hash));
 
+takeFiles(page);
 opening.start();
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
 // For the tests: what the page shows can be compared with what the engine says.

@@ -28,13 +28,26 @@ export function askNew(page) {
                 button("Restart this deal", then(() => opening.restart())),
                 opening.canGoBack ? button("Back to the last game", then(() => opening.back())) : null,
             ),
-            tick("Winnable deals only", "Each new deal is solved before it is dealt.", options.winnable, (on) => setOption("winnable", on)),
-            choose("Difficulty", DIFFICULTIES, options.difficulty, (value) => setOption("difficulty", value)),
+            ...which(),
             h("h3", {}, "Deal by number"),
             byNumber(page, rules, more, close),
             streak,
         ];
     }, { narrow: true });
+}
+
+/** Which deals are dealt: how hard one is, is found out of those that can be won alone. */
+function which() {
+    const difficulty = choose("Difficulty", DIFFICULTIES, options.difficulty, (value) => setOption("difficulty", value));
+    const enable = () => {
+        difficulty.querySelector("select").disabled = !options.winnable;
+    };
+    enable();
+    const winnable = tick("Winnable deals only", "Each new deal is solved before it is dealt.", options.winnable, (on) => {
+        setOption("winnable", on);
+        enable();
+    });
+    return [winnable, difficulty];
 }
 
 /** The same deal for everybody on this day: the first one from the day's number on that can be won. */

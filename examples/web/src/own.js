@@ -1,7 +1,7 @@
 // Rules of the player's own: written in a text field, checked as they are typed, and read back in words.
 import { h } from "./dom.js";
 import { button, markdown, openDialog } from "./dialogs.js";
-import { ownKey } from "./session.js";
+import { ownKey, ownTitle } from "./session.js";
 import { read, write } from "./store.js";
 
 const EXAMPLE = `# A game of your own. Change it, and see below how it is understood.
@@ -44,17 +44,32 @@ function faultOf({ message, line }) {
     return message.startsWith(`line ${line}`) ? `L${message.slice(1)}` : `Line ${line}: ${message.replace(` (line ${line})`, "")}`;
 }
 
+/** The games that were written here can be deleted. */
+function deleting({ say }, close) {
+    const buttons = Object.entries(read("own", {})).map(([title, text]) => {
+        const gone = () => {
+            const { [title]: _, ...others } = read("own", {});
+            write("own", others);
+            close();
+            const back = () => write("own", { ...read("own", {}), [title]: text }) && say(`"${title}" is back.`);
+            say(`"${title}" deleted.`, "", [h("button", { type: "button", onclick: back }, "Undo")]);
+        };
+        return button(`Delete "${title}"`, gone);
+    });
+    return buttons.length === 0 ? [] : [h("h3", {}, "Your own"), h("div", { class: "actions" }, ...buttons)];
+}
+
 export function writeRules(page) {
     const { engine } = page;
     openDialog("Your own rules", (close) => {
         const lines = h("pre", { "aria-hidden": "true" });
         const error = h("p", { class: "error", role: "alert", id: "rules-error" });
         const printed = h("div");
+        const replaced = h("p", { class: "note", role: "status" });
         const area = h("textarea", { spellcheck: "false", "aria-label": "Rules", "aria-describedby": "rules-error", autocapitalize: "off", wrap: "off" });
         const playing = button("Play", () => {
             const text = area.value;
-            const { title } = engine.rules(text);
-            write("own", { ...read("own", {}), [title || "Own rules"]: text });
+            write("own", { ...read("own", {}), [ownTitle(engine.rules(text))]: text });
             close();
             playOwn(page, text);
         }, true);
@@ -62,6 +77,8 @@ export function writeRules(page) {
             let fault = null;
             try {
                 const rules = engine.rules(area.value);
+                const before = read("own", {})[ownTitle(rules)];
+                replaced.textContent = [undefined, area.value].includes(before) ? "" : `They replace your earlier rules "${ownTitle(rules)}". To keep those, change the title.`;
                 printed.replaceChildren(...markdown(rules.explain()));
                 rules.free();
                 error.textContent = "";
@@ -85,12 +102,14 @@ export function writeRules(page) {
         });
         check();
         return [
-            h("p", { class: "note" }, "Rules are written as TOML or JSON; the guide is docs/adding-a-game.md of this project."),
+            h("p", { class: "note" }, "Rules are written as TOML or JSON. Change these, and read below how they are understood; the guide Adding a game comes with this page's source files."),
             h("div", { class: "rules-text" }, lines, area),
             error,
+            replaced,
             h("div", { class: "actions" }, playing),
             h("h3", {}, "How the rules are understood"),
             printed,
+            ...deleting(page, close),
         ];
     });
 }

@@ -10,7 +10,10 @@ export function keyOf(game) {
 }
 
 /** The title and, behind it, the rules themselves: rules that were changed are another game. */
-export const ownKey = (rules) => `own:${rules.title || "Own rules"}\n${rules.save()}`;
+export const ownKey = (rules) => `own:${ownTitle(rules)}\n${rules.save()}`;
+
+/** What rules of one's own are called: never by blanks alone. */
+export const ownTitle = ({ title }) => title.trim() || "Own rules";
 
 /** What a key is called. */
 export const titleOf = (key) => key.replace(/^own:/, "").split("\n")[0];
@@ -41,7 +44,7 @@ export class Session extends EventTarget {
     open(game, more = {}) {
         this.game?.free();
         this.game = game;
-        this.title = more.title ?? (game.rules.title || "Own rules");
+        this.title = more.title ?? ownTitle(game.rules);
         this.key = keyOf(game);
         this.seconds = more.seconds ?? 0;
         this.helped = more.helped ?? false;

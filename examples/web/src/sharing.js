@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { button, openDialog } from "./dialogs.js";
 import { addressOf } from "./address.js";
+import { titleOf } from "./session.js";
 
 /** The keys that copy what is selected. */
 const COPY = /Mac|iP/.test(navigator.platform) ? "⌘C" : "Ctrl+C";
@@ -36,23 +37,33 @@ export function share({ session }) {
 
 export function saveFile({ session, say }) {
     const blob = new Blob([session.game.save()], { type: "application/json" });
-    const link = h("a", { href: URL.createObjectURL(blob), download: `${session.key.replace(/[^\w-]+/g, "-")}.json` });
+    const link = h("a", { href: URL.createObjectURL(blob), download: `${titleOf(session.key).replace(/[^\p{L}\p{N}]+/gu, "-")}.json` });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     say("Saved to a file.");
 }
 
-export function openFile({ opening, say }) {
+export function openFile(page) {
     const field = h("input", { type: "file", accept: ".json,application/json" });
-    field.addEventListener("change", async () => {
-        const [file] = field.files;
-        if (file === undefined) return;
-        try {
-            opening.fromFile(await file.text());
-        } catch (error) {
-            // As it is: a field's name at the front is no beginning of a sentence.
-            say(`This file isn't a saved game.\n${error.message}`, "refusal");
-        }
-    });
+    field.addEventListener("change", () => playFile(page, field.files));
     field.click();
+}
+
+/** A file that is dropped on the page is opened, too: otherwise the browser would leave the game for it. */
+export function takeFiles(page) {
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => {
+        event.preventDefault();
+        playFile(page, event.dataTransfer.files);
+    });
+}
+
+async function playFile({ opening, say }, [file]) {
+    if (file === undefined) return;
+    try {
+        opening.fromFile(await file.text());
+    } catch (error) {
+        // As it is: a field's name at the front is no beginning of a sentence.
+        say(`This file isn't a saved game.\n${error.message}`, "refusal");
+    }
 }

@@ -107,6 +107,59 @@ test("what was copied is said within the dialog, and so is how to copy where the
     }
 });
 
+test("a file that is dropped on the page is opened like another one", async () => {
+    const page = await browser.open("#freecell/ms:617/t4-t7");
+    const text = await game(page, "save");
+    const other = await browser.open("#klondike/7");
+    const left = await other.evaluate((save) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([save], "game.json"));
+        const drag = (name) => document.getElementById("table").dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
+        return [drag("dragover"), drag("drop")];
+    }, text);
+    assert.deepEqual(left, [false, false]);
+    await other.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
+    assert.deepEqual(await game(other, "history"), ["t4-t7"]);
+});
+
+test("own rules: a name that can be seen, a file that can be named, and none is replaced or deleted in silence", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => {
+        globalThis.solitaire.advice.winnable = async (rules, from) => String(from);
+    });
+    const play = async (change) => {
+        await more(page, "Your own rules");
+        const text = await page.inputValue("dialog textarea");
+        await page.fill("dialog textarea", change(text));
+        const note = await page.textContent("dialog .note[role=status]");
+        await page.click('dialog >> text="Play"');
+        await page.waitForFunction(() => document.querySelector("dialog[open]") === null && globalThis.solitaire.session.game.variant === null);
+        return note;
+    };
+    assert.equal(await play((text) => text.replace("My game", "  ")), "");
+    assert.equal(await page.textContent("#title"), "Own rules");
+    assert.equal(await play((text) => text.replace('"  "', '"Meine Größe"')), "");
+    const [download] = await Promise.all([page.waitForEvent("download"), more(page, "Save to a file")]);
+    assert.equal(download.suggestedFilename(), "Meine-Größe.json");
+    assert.match(await play((text) => text.replace("count = 5", "count = 3")), /replace your earlier rules "Meine Größe"/);
+    await more(page, "Your own rules");
+    await page.click('dialog >> text=Delete "Own rules"');
+    const titles = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("solitaire:own"))));
+    assert.deepEqual(await titles(), ["Meine Größe"]);
+    await page.click("#message >> text=Undo");
+    assert.deepEqual((await titles()).sort(), ["Meine Größe", "Own rules"]);
+});
+
+test("difficulty is chosen among winnable deals", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.click("#do-new");
+    assert.equal(await page.isDisabled("dialog select"), false);
+    await page.uncheck("dialog input[type=checkbox]");
+    assert.equal(await page.isDisabled("dialog select"), true);
+    await page.check("dialog input[type=checkbox]");
+    assert.equal(await page.isDisabled("dialog select"), false);
+});
+
 test("a deal by its number; what is no deal is said", async () => {
     const page = await browser.open("#freecell/1");
     await page.click("#do-new");
