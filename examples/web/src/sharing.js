@@ -51,11 +51,15 @@ export function openFile(page) {
 
 /** A file that is dropped on the page is opened, too: otherwise the browser would leave the game for it. */
 export function takeFiles(page) {
-    addEventListener("dragover", (event) => event.preventDefault());
-    addEventListener("drop", (event) => {
+    const take = (event) => {
+        const { types, files } = event.dataTransfer;
+        // Text may be dropped in a field.
+        if (!types.includes("Files")) return;
         event.preventDefault();
-        playFile(page, event.dataTransfer.files);
-    });
+        if (event.type === "drop") playFile(page, files);
+    };
+    addEventListener("dragover", take);
+    addEventListener("drop", take);
 }
 
 async function playFile({ opening, say }, [file]) {

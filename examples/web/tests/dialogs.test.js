@@ -112,12 +112,14 @@ test("a file that is dropped on the page is opened like another one", async () =
     const text = await game(page, "save");
     const other = await browser.open("#klondike/7");
     const left = await other.evaluate((save) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([save], "game.json"));
-        const drag = (name) => document.getElementById("table").dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
-        return [drag("dragover"), drag("drop")];
+        const drag = (name, dataTransfer) => document.getElementById("table").dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
+        const [words, file] = [new DataTransfer(), new DataTransfer()];
+        words.setData("text/plain", "stock");
+        file.items.add(new File([save], "game.json"));
+        return [drag("drop", words), drag("dragover", file), drag("drop", file)];
     }, text);
-    assert.deepEqual(left, [false, false]);
+    // Words are the browser's, the file is the page's.
+    assert.deepEqual(left, [true, false, false]);
     await other.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
     assert.deepEqual(await game(other, "history"), ["t4-t7"]);
 });
