@@ -614,7 +614,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_STOCK_IS_DEALT = 22,
     /**
-     * This game has no deal.
+     * There is no stock, or it isn't dealt in this game.
      */
     SOLITAIRE_REASON_NO_DEAL = 23,
     /**

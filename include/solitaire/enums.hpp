@@ -227,7 +227,7 @@ enum class Reason : std::uint8_t {
     stock_takes_nothing = SOLITAIRE_REASON_STOCK_TAKES_NOTHING,
     /// The stock's cards are dealt, not moved.
     stock_is_dealt = SOLITAIRE_REASON_STOCK_IS_DEALT,
-    /// This game has no deal.
+    /// There is no stock, or it isn't dealt in this game.
     no_deal = SOLITAIRE_REASON_NO_DEAL,
     /// The stock is empty.
     stock_empty = SOLITAIRE_REASON_STOCK_EMPTY,

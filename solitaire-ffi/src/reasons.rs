@@ -53,7 +53,7 @@ pub const SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY: SolitaireReason = 20;
 pub const SOLITAIRE_REASON_STOCK_TAKES_NOTHING: SolitaireReason = 21;
 /// The stock's cards are dealt, not moved.
 pub const SOLITAIRE_REASON_STOCK_IS_DEALT: SolitaireReason = 22;
-/// This game has no deal.
+/// There is no stock, or it isn't dealt in this game.
 pub const SOLITAIRE_REASON_NO_DEAL: SolitaireReason = 23;
 /// The stock is empty.
 pub const SOLITAIRE_REASON_STOCK_EMPTY: SolitaireReason = 24;

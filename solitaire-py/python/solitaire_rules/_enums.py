@@ -230,7 +230,7 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.WASTE_TAKES_FROM_STOCK_ONLY: "A waste pile takes cards only from the stock.",
     Reason.STOCK_TAKES_NOTHING: "Cards can't go back to the stock.",
     Reason.STOCK_IS_DEALT: "The stock's cards are dealt, not moved.",
-    Reason.NO_DEAL: "This game has no deal.",
+    Reason.NO_DEAL: "There is no stock, or it isn't dealt in this game.",
     Reason.STOCK_EMPTY: "The stock is empty.",
     Reason.DEAL_ONLY_WITHOUT_MOVES: "The stock can be dealt only when no other useful move is left.",
     Reason.NO_REDEAL: "This game has no redeal.",

@@ -291,10 +291,11 @@ pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason
         refused.card = head.map(shown);
         refused.onto = visible(to, 0).map(shown);
         refused.missing = [from, to].map(|pile| !position.piles.has(pile.id()));
-        refused.detail = Detail::of(&judge.rules, reason, to, |pile| position.filled.has(pile.id()));
         if let (true, Some(head)) = (reason.is_of_the_card(), head) {
             refused.needed = Needed::by(judge, position, from, to, head);
         }
     }
+    let to = if let Move::Transfer { to, .. } = m { to } else { Pile::STOCK };
+    refused.detail = Detail::of(&judge.rules, reason, to, |pile| position.filled.has(pile.id()));
     refused
 }

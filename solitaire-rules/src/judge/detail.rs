@@ -13,6 +13,8 @@ pub(crate) enum Detail {
     OnlyFromStock,
     /// Nothing that a player moves does.
     NothingFills,
+    /// There is no stock.
+    NoStock,
     /// The stock's cards come to empty piles by themselves, and in no other way.
     StockFills,
     /// Foundations start from the left, and the one before has not started.
@@ -35,6 +37,7 @@ impl Detail {
             {
                 Some(Detail::NothingFills)
             }
+            Reason::NoDeal if !rules.stock.is_there() => Some(Detail::NoStock),
             Reason::StockIsDealt if rules.stock.only_refills() => Some(Detail::StockFills),
             Reason::WrongBase if !rules.foundations.order.is_by_ranks() => {
                 let before = to.index().checked_sub(1).and_then(Pile::foundation)?;
@@ -49,6 +52,7 @@ impl Detail {
             Detail::OnlyFromWaste => "only a card from the waste can fill an empty pile",
             Detail::OnlyFromStock => "only a card from the stock can fill an empty pile",
             Detail::NothingFills => "no card can be moved to an empty pile",
+            Detail::NoStock => "there is no stock to deal from",
             Detail::StockFills => "the stock only fills empty piles",
             Detail::TheOneBefore => "the one to its left comes first",
         }

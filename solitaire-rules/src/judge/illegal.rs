@@ -59,7 +59,7 @@ pub enum Reason {
     StockTakesNothing = 21,
     /// The stock's cards are dealt, not moved.
     StockIsDealt = 22,
-    /// This game has no deal.
+    /// There is no stock, or it isn't dealt in this game.
     NoDeal = 23,
     /// The stock is empty.
     StockEmpty = 24,
@@ -316,8 +316,9 @@ struct Why<'a>(&'a IllegalMove);
 impl fmt::Display for Why<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Why(refused) = self;
+        let sentence = refused.detail.map_or(refused.reason.sentence(), Detail::sentence);
         let Move::Transfer { from, to, count } = refused.attempted else {
-            return f.write_str(refused.reason.sentence());
+            return f.write_str(sentence);
         };
         match refused.reason {
             Reason::NoSuchPile => match refused.missing {
@@ -331,7 +332,7 @@ impl fmt::Display for Why<'_> {
             Reason::FaceDown => write!(f, "some of the top {count} cards of {from} are face down"),
             Reason::NotASequence => write!(f, "the top {count} cards of {from} aren't a sequence"),
             reason if reason.is_of_the_card() => refused.write_clash(f, to),
-            reason => f.write_str(refused.detail.map_or(reason.sentence(), Detail::sentence)),
+            _ => f.write_str(sentence),
         }
     }
 }
@@ -362,7 +363,7 @@ impl Reason {
             Reason::WasteTakesFromStockOnly => "the waste takes cards only from the stock",
             Reason::StockTakesNothing => "cards can't go back to the stock",
             Reason::StockIsDealt => "the stock's cards are dealt, not moved",
-            Reason::NoDeal => "this game has no deal",
+            Reason::NoDeal => "the stock isn't dealt in this game",
             Reason::StockEmpty => "the stock is empty",
             Reason::DealOnlyWithoutMoves => "you can deal only when no other useful move is left",
             Reason::NoRedeal => "this game has no redeal",

@@ -114,8 +114,13 @@ fn other_variants() -> Vec<(Reason, String)> {
     all.extend(refusals(
         Variant::NewYork.judge(),
         new_york,
-        &[("t0-t1", Reason::OnlyFromStockOrWaste, from_elsewhere), ("deal", Reason::NoDeal, "this game has no deal")],
+        &[
+            ("t0-t1", Reason::OnlyFromStockOrWaste, from_elsewhere),
+            ("deal", Reason::NoDeal, "the stock isn't dealt in this game"),
+        ],
     ));
+    let no_stock = [("deal", Reason::NoDeal, "there is no stock to deal from")];
+    all.extend(refusals(Variant::FreeCell.judge(), &Variant::FreeCell.deal(1).to_string(), &no_stock));
     let strict = "- s:<@> w0:5H f0: f1: f2: f3: t0:6H t1:7C t2:8C t3:2C t4:3C t5:4S t6:5S t7:9S";
     let only_idle = "you can deal only when no other useful move is left";
     all.extend(refusals(
