@@ -66,7 +66,7 @@ pub unsafe extern "C" fn solitaire_deck_from_text(
         let (text, room) = unsafe { (crate::error::text(text)?, buffer(cards, capacity, needed)?) };
         let cards = Card::read_deck(text).map_err(|error| unread(&error, text))?;
         if let Some(word) = text.split_whitespace().nth(MAX_CARDS) {
-            let words = format!("a deck has at most {MAX_CARDS} cards, not {}", cards.len());
+            let words = format!("expected at most {MAX_CARDS} cards, found {}", cards.len());
             let offset = word.as_ptr() as usize - text.as_ptr() as usize;
             return Err(Fault::new(SOLITAIRE_RESULT_DECK, &words).at(text.as_bytes(), offset).of_item(MAX_CARDS + 1));
         }
