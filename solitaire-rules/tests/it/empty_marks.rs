@@ -115,7 +115,10 @@ fn marks_agree(judge: &Judge, position: &Position) {
         };
         assert!(agrees, "{m} in {position} under {:?}", judge.rules());
     }
-    // A cell that is free takes the top of any tableau pile.
+    // A cell that is free takes the top of any tableau pile, unless the game is over: in games like Aces Up, aces are left.
+    if judge.is_won(position) {
+        return;
+    }
     for cell in (0..judge.rules().cells.count).filter_map(|index| Pile::cell(index.into())) {
         if position.pile_len(cell) > 0 || judge.rules().empty_mark(&view, cell) != EmptyMark::Free {
             continue;
