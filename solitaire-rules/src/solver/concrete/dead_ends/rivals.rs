@@ -23,7 +23,7 @@ impl Rivals {
     /// All groups of them under these rules.
     pub(super) fn all(allowed: &Allowed, decks: u8) -> Vec<Rivals> {
         let mut groups: Vec<Rivals> = Vec::new();
-        // A card of a complete run leaves in other ways, too, and so does one that goes to empty piles.
+        // A card of a complete run leaves in other ways, too. One that goes to empty piles hardly ever has to wait.
         if allowed.runs {
             return groups;
         }
