@@ -50,13 +50,14 @@ pub(super) struct Order {
 /// All groups are asked about in this many positions at first, and later in one of so many.
 const AT_FIRST: u32 = 64;
 const SELDOM: u32 = 64;
-/// If at least one position in this many is a dead end because of rivals, every position is asked about, but only about the group that was the last
+/// If at least one position in this many that were asked about is a dead end because of rivals, every position is asked about, but only about the group that was the last
 /// to be found: positions that follow one another are most often lost because of the same cards.
 const WORTH: u32 = 16;
 
-/// Which group was found last, and how often any was.
+/// Which group was found last, in how many positions any was, and how many came and were asked about.
 #[derive(Clone, Copy, Default)]
 pub(in super::super) struct Latest {
+    positions: u32,
     asked: u32,
     met: u32,
     group: u8,
@@ -65,18 +66,15 @@ pub(in super::super) struct Latest {
 impl Latest {
     /// Whether a position is a dead end because of one of so many groups, as far as they are asked about.
     pub(super) fn is_dead(&mut self, groups: usize, ask: impl Fn(usize) -> bool) -> bool {
-        let pays = self.met >= self.asked / WORTH;
+        self.positions = self.positions.saturating_add(1);
+        let all = self.positions <= AT_FIRST || self.positions.is_multiple_of(SELDOM);
+        if !all && self.met < self.asked / WORTH {
+            return false;
+        }
         self.asked = self.asked.saturating_add(1);
-        let all = self.asked <= AT_FIRST || self.asked.is_multiple_of(SELDOM);
         let latest = usize::from(self.group);
-        let found = if (all || pays) && ask(latest) {
-            Some(latest)
-        } else if all {
-            (0..groups).find(|&group| group != latest && ask(group))
-        } else {
-            None
-        };
-        let Some(group) = found else { return false };
+        let others = (0..groups).filter(|&group| all && group != latest);
+        let Some(group) = core::iter::once(latest).chain(others).find(|&group| ask(group)) else { return false };
         self.group = group as u8;
         self.met = self.met.saturating_add(1);
         true
