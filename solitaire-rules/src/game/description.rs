@@ -51,12 +51,10 @@ impl Judge {
             _ => None,
         });
         let (dealt, dealt_to) = goals.fold((0, PileKind::Waste), |(count, _), kind| (count + 1, kind));
-        let goes_up = |pile: Pile| {
-            changes.iter().any(|change| {
-                matches!(change, Change::Moved { from, to, .. } if from == pile && to.kind() == PileKind::Foundation)
-            })
-        };
-        let pairs = matches!(m, Move::Transfer { from, to, .. } if goes_up(from) && goes_up(to));
+        // In other games a complete run may leave the pile that a card goes to.
+        let leaves =
+            |pile: Pile| changes.iter().any(|change| matches!(change, Change::Moved { from, .. } if from == pile));
+        let pairs = self.has_pairs() && matches!(m, Move::Transfer { to, .. } if leaves(to));
         Ok(Description { view: position.view(), play: m, pairs, dealt, dealt_to })
     }
 }

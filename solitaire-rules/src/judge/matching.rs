@@ -66,7 +66,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[cold]
     pub(super) fn might_pair_off(&self, from: Pile, to: Pile) -> bool {
         let has_cards = self.position.filled.has(to.id());
-        self.judge.pairs.is_some() && has_cards && self.may_pair_off(from.id()) && self.may_pair_off(to.id())
+        self.judge.has_pairs() && has_cards && self.may_pair_off(from.id()) && self.may_pair_off(to.id())
     }
 
     /// Whether the top of a pile that has cards may be one of a pair.
@@ -161,7 +161,7 @@ fn lower_of_suit(in_play: CardSet) -> CardSet {
 
 impl Judge {
     /// Whether cards leave in pairs.
-    pub(super) const fn has_pairs(&self) -> bool {
+    pub(crate) const fn has_pairs(&self) -> bool {
         self.pairs.is_some()
     }
 

@@ -1,6 +1,6 @@
 //! Moves in words, of every kind: what a player would say, written by hand.
 
-use solitaire_rules::rules::Cells;
+use solitaire_rules::rules::{Build, Cells, DealWhen, Foundations, Stock, Tableau, Takes};
 use solitaire_rules::{Card, Game, Judge, Move, Position, Rules, Variant};
 
 fn in_words(judge: &Judge, position: &Position, m: &str) -> String {
@@ -106,6 +106,27 @@ fn pairs_name_both_cards() {
     assert_eq!(in_words(pyramid.judge(), position, "w0-s"), "pair 3♠ from the waste with 10♠ from the stock");
     let giza = Variant::Giza.deal(3);
     assert_eq!(in_words(Variant::Giza.judge(), &giza, "r0-r1"), "pair 6♠ from r0 with 7♥ from r1");
+}
+
+/// A♦ completes one run and uncovers another, and both leave: that is no pair.
+#[test]
+fn runs_that_leave_together_are_no_pair() {
+    let klondike = *Variant::Klondike.rules();
+    let takes = Takes::CompleteRun { build: Build::SameSuit, at_once: true };
+    let foundations = Foundations { takes, give_back: false, ..klondike.foundations };
+    let tableau = Tableau { build: Build::SameSuit, ..klondike.tableau };
+    let rules = Rules { tableau, foundations, stock: Stock::to_tableau(DealWhen::Always), ..klondike };
+    let judge = rules.judge().expect("rules");
+    let run = |suit: char, last: usize| -> String {
+        "KQJT98765432A".chars().take(last).map(|rank| format!("{rank}{suit}")).collect()
+    };
+    let (up, clubs, diamonds) = (format!("f0:{} f1:{}", run('H', 13), run('S', 13)), run('C', 13), run('D', 12));
+    let text = format!("- s: {up} f2: f3: t0:{clubs}AD t1:{diamonds} t2: t3: t4: t5: t6:");
+    let position = nearly_won(&judge, &text);
+    assert_eq!(in_words(&judge, &position, "t0-t1"), "A♦ from t0 on 2♦");
+    let mut won = Game::from_position(&judge, position);
+    won.play("t0-t1".parse().expect("a move")).expect("legal");
+    assert!(won.is_won());
 }
 
 #[test]
