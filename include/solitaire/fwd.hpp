@@ -2,9 +2,9 @@
 #ifndef SOLITAIRE_FWD_HPP
 #define SOLITAIRE_FWD_HPP
 
-// Files of one program may differ in the C++ version and in whether they use exceptions, and so does what these headers hold. An inline namespace
-// for each way keeps them apart: declare `namespace solitaire { class Game; }` by including this header. Files of two ways can't hand each other
-// a solitaire::Game, but they can a SolitaireGame *.
+// Files of one program may differ in the C++ version and in whether they use exceptions, and so do the functions in these headers. An inline
+// namespace for each combination keeps them apart, so don't declare `namespace solitaire { class Game; }` yourself: include this header. Files that
+// differ can't pass each other a solitaire::Game, but they can pass a SolitaireGame *.
 #if defined(__cpp_exceptions) || defined(_CPPUNWIND)
 #define SOLITAIRE_EXCEPTIONS 1
 #else

@@ -39,12 +39,12 @@ class Solver {
         detail::must(solitaire_solver_prospects(handle.get(), game.get(), &limits, &found));
         return with_moves(Prospects(found));
     }
-    /// A good next move, based only on what the player knows; none if there is none, or every card is known and none is of use.
+    /// A good next move, based only on what the player knows; none if no distinct move is left or, with every card known, none helps.
     std::optional<Hint> hint(const Game &game, const Limits &limits = Limits()) {
         return detail::hint(
             [&](SolitaireHint *out) { return solitaire_solver_hint(handle.get(), game.get(), &limits, out); });
     }
-    /// A good next move for a player who sees all cards; none if there is none, or none is of use.
+    /// A good next move for a player who sees all cards; none if no distinct move is left, or none helps.
     std::optional<Hint> hint_thoughtful(const Game &game, const Limits &limits = Limits()) {
         return detail::hint([&](SolitaireHint *out) {
             return solitaire_solver_hint_thoughtful(handle.get(), game.get(), &limits, out);

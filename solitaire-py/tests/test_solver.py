@@ -161,9 +161,8 @@ def test_a_limit_of_positions_gives_the_same_answer(name: str) -> None:
 def test_advice_can_be_followed(name: str, deal: int, moves: int) -> None:
     game = played(name, deal, moves)
     for hint in (game.hint(positions=FEW), game.hint_thoughtful(positions=FEW)):
-        if hint is None:
-            assert game.distinct_moves() == () or game.is_dead()
-        else:
+        assert (hint is None) is (game.distinct_moves() == ()) or game.is_dead()
+        if hint is not None:
             assert game.is_legal(hint.move)
             assert str(hint) == f"{hint.move}: {hint.why}"
     for move in game.safe_moves():

@@ -13,7 +13,6 @@ use self::reach::Reach;
 pub(super) use self::rivals::Latest;
 use crate::judge::Judge;
 use crate::solver::goal::{Goal, Reductions};
-use crate::table::id::Id;
 use crate::table::position::Position;
 
 /// How dead ends are recognised in a game.
@@ -39,20 +38,6 @@ impl DeadEnds {
         match self {
             DeadEnds::Unmatched(matching) => matching.fails(position),
             DeadEnds::OutOfReach(reach) => reach.ends(judge, position, latest),
-        }
-    }
-
-    /// The same if one deck lies face up in the tableau and nowhere else: given the tops of the piles that have cards, and the card below each card.
-    pub(super) fn are_met_face_up(
-        &self,
-        tops: impl Iterator<Item = Id>,
-        empty: bool,
-        below: impl Fn(Id) -> Id + Copy,
-        latest: &mut Latest,
-    ) -> bool {
-        match self {
-            DeadEnds::Unmatched(_) => false,
-            DeadEnds::OutOfReach(reach) => reach.ends_face_up(tops, empty, below, latest),
         }
     }
 }

@@ -51,8 +51,9 @@ impl Reach {
         }
     }
 
-    /// The same if one deck lies face up in the tableau and nowhere else.
-    pub(super) fn ends_face_up(
+    /// The same if one deck lies face up in the tableau and nowhere else: given the tops of the piles that have cards, whether a pile is empty, and the
+    /// card below each card.
+    pub(in super::super) fn ends_face_up(
         &self,
         tops: impl Iterator<Item = Id>,
         empty: bool,

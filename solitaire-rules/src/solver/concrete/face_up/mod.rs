@@ -123,10 +123,10 @@ impl Ground for FaceUp<'_> {
     }
 
     fn is_dead_end(&self, table: &Table, latest: &mut Latest) -> bool {
-        let Some(dead_ends) = self.dead_ends else { return false };
+        let Some(DeadEnds::OutOfReach(reach)) = self.dead_ends else { return false };
         let tops = (0..self.looker.rules.columns).map(|column| table.top(column));
         let filled = tops.clone().filter(|&top| top != NONE);
-        dead_ends.are_met_face_up(filled, tops.clone().any(|top| top == NONE), |card| table.below(card), latest)
+        reach.ends_face_up(filled, tops.clone().any(|top| top == NONE), |card| table.below(card), latest)
     }
 
     fn settled(&self, table: &mut Table) {
