@@ -124,7 +124,7 @@ fn runs_that_leave_together_are_no_pair() {
     let text = format!("- s: {up} f2: f3: t0:{clubs}AD t1:{diamonds} t2: t3: t4: t5: t6:");
     let position = nearly_won(&judge, &text);
     assert_eq!(in_words(&judge, &position, "t0-t1"), "A♦ from t0 on 2♦");
-    let mut won = Game::from_position(&judge, position);
+    let mut won = Game::from_position(judge, position);
     won.play("t0-t1".parse().expect("a move")).expect("legal");
     assert!(won.is_won());
 }
