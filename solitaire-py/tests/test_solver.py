@@ -6,6 +6,7 @@ import asyncio
 import copy
 import math
 import pickle
+import re
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -154,6 +155,21 @@ def test_a_limit_of_positions_gives_the_same_answer(name: str) -> None:
     assert game.hint_thoughtful(positions=FEW) == again.hint_thoughtful(positions=FEW)
     assert game.difficulty(5, positions=FEW) == again.difficulty(5, positions=FEW)
     assert game == again
+
+
+@pytest.mark.parametrize(("name", "deal"), [("yukon", 0), ("klondike", 42), ("gypsy", 1)])
+def test_thoughtful_hints_come_nearer_with_each_move(name: str, deal: int) -> None:
+    """However little the later ones may look at."""
+    game, left, positions = Game(name, deal), math.inf, 20_000
+    while not game.is_won():
+        hint = game.hint_thoughtful(positions=positions)
+        assert hint is not None
+        words = re.fullmatch(r"wins in (\d+) moves?", hint.why)
+        assert words is not None
+        moves = int(words[1])
+        assert moves < left
+        left, positions = moves, FEW
+        game.play(hint.move)
 
 
 @settings(max_examples=25)

@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyTuple};
-use solitaire_rules::solver::{self, Limits, Solver};
+use solitaire_rules::solver::{self, HintPlayer, Limits, Solver};
 use solitaire_rules::{self as engine, Judge, Position};
 
 use super::hint::{Difficulty, Hint};
@@ -37,7 +37,24 @@ impl Game {
         let work = move |flags: &Flags| question(&mut Solver::new(), &judge, &known, &bounds.limits(&flags.cancel));
         run(py, 1, watch, work)?.pop().ok_or_else(failed)
     }
+
+    /// Asks for a hint, which follows the win that earlier ones found.
+    fn advice(&self, py: Python<'_>, limits: [Argument<'_, '_>; 4], choose: Chooses) -> PyResult<Option<Hint>> {
+        let adviser = self.adviser.clone();
+        let question = move |solver: &mut Solver, _: &Judge, game: &engine::Game, limits: &Limits<'_>| {
+            // Others may ask meanwhile.
+            let mut player = adviser.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let hint = choose(&mut player, solver, game, limits);
+            *adviser.lock().unwrap_or_else(PoisonError::into_inner) = player;
+            hint
+        };
+        let hint = self.ask(py, limits, engine::Game::clone, question)?;
+        Ok(hint.as_ref().map(Hint::of))
+    }
 }
+
+/// How a player asks for a hint.
+type Chooses = fn(&mut HintPlayer, &mut Solver, &engine::Game, &Limits<'_>) -> Option<solver::Hint>;
 
 /// For one who sees all cards.
 fn position(game: &engine::Game) -> Position {
@@ -136,21 +153,12 @@ impl Game {
         seconds: Argument<'_, '_>,
         cancel: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
-        let adviser = self.adviser.clone();
-        let hint = move |solver: &mut Solver, _: &Judge, game: &engine::Game, limits: &Limits<'_>| {
-            // Others may ask meanwhile.
-            let mut player = adviser.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            let hint = player.choose(solver, game, limits);
-            *adviser.lock().unwrap_or_else(PoisonError::into_inner) = player;
-            hint
-        };
-        let hint = self.ask(py, [positions, megabytes, seconds, cancel], engine::Game::clone, hint)?;
-        Ok(hint.as_ref().map(Hint::of))
+        self.advice(py, [positions, megabytes, seconds, cancel], HintPlayer::choose)
     }
 
     /// A good next move, knowing all cards, and the reason: the first move of a solution; if it is proved that there is none, the first of
-    /// those that get one more card to a foundation; `None` if none does; if a limit ends the search before that, a move that looks useful. Limits are as for `solve`. Each call
-    /// searches anew, and two may take each other's move back: to win, play the moves of `solve`.
+    /// those that get one more card to a foundation; `None` if none does; if a limit ends the search before that, a move that looks useful. Once a win is found, the game's next
+    /// hints go on with it, or with a shorter one. Limits are as for `solve`.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> game.hint_thoughtful().move == game.solve().moves[0]
@@ -167,10 +175,7 @@ impl Game {
         seconds: Argument<'_, '_>,
         cancel: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
-        Ok(self
-            .ask(py, [positions, megabytes, seconds, cancel], position, Solver::hint_thoughtful)?
-            .as_ref()
-            .map(Hint::of))
+        self.advice(py, [positions, megabytes, seconds, cancel], HintPlayer::choose_thoughtful)
     }
 
     /// Measures how hard the game is from here: the random and the greedy player play `games` games each, and the solver looks for a solution. Limits are as for `solve`

@@ -44,7 +44,8 @@ impl Game {
         Solver::new().hint(self.judge(), &self.seen(), limits)
     }
 
-    /// A good next move for a player who sees all cards: [`Solver::hint_thoughtful`] of a new solver, which follows no solution found before.
+    /// A good next move for a player who sees all cards: [`Solver::hint_thoughtful`] of a new solver, which follows no solution found before. To play on
+    /// by hints, keep the solver, or ask a [`HintPlayer`](super::HintPlayer::choose_thoughtful).
     pub fn hint_thoughtful(&self, limits: &Limits<'_>) -> Option<Hint> {
         Solver::new().hint_thoughtful(self.judge(), self.position(), limits)
     }

@@ -81,9 +81,33 @@ impl HintPlayer {
         if self.gives_up() {
             return None;
         }
-        // The solver may serve others, with wins of their own.
+        self.ask(solver, |solver| solver.hint(game.judge(), &game.seen(), limits))
+    }
+
+    /// The same for a player who sees all cards: [`Solver::hint_thoughtful`]. The player keeps following a win once it is found, or a shorter one,
+    /// whichever solver is asked next.
+    ///
+    /// ```
+    /// use solitaire_rules::solver::{HintPlayer, Limits, Solver};
+    /// use solitaire_rules::{Game, Variant};
+    /// let (mut game, mut player) = (Game::deal(Variant::Klondike, 42), HintPlayer::new());
+    /// while let Some(hint) = player.choose_thoughtful(&mut Solver::new(), &game, &Limits::default()) {
+    ///     player.play(&mut game, hint.play)?;
+    /// }
+    /// assert!(game.is_won());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn choose_thoughtful(&mut self, solver: &mut Solver, game: &Game, limits: &Limits<'_>) -> Option<Hint> {
+        if self.gives_up() {
+            return None;
+        }
+        self.ask(solver, |solver| solver.hint_thoughtful(game.judge(), game.position(), limits))
+    }
+
+    /// Asks a solver, which follows this player's win and not one of another game that it serves.
+    fn ask(&mut self, solver: &mut Solver, question: impl FnOnce(&mut Solver) -> Option<Hint>) -> Option<Hint> {
         swap(&mut self.win, &mut solver.win);
-        let hint = solver.hint(game.judge(), &game.seen(), limits);
+        let hint = question(solver);
         swap(&mut self.win, &mut solver.win);
         hint
     }

@@ -286,3 +286,12 @@ fn no_error_of_long_rules_is_longer_than_three_hundred_bytes() {
         assert!(error.len() <= 300, "{from}: {} bytes: {error:.400}", error.len());
     }
 }
+
+/// For somebody who wrote a deck or piles, and no text around them.
+#[test]
+fn an_error_names_the_card_and_no_byte() {
+    let error = || "7X".parse::<Card>().expect_err("no card");
+    let expected = "expected a card such as `AS`, `TD` or `7H`";
+    assert_eq!(error().in_deck(3).by_card().to_string(), format!("card 3 of the deck: {expected}"));
+    assert_eq!(error().by_card().to_string(), format!("{expected}, found `7X`"));
+}

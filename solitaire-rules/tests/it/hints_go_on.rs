@@ -47,6 +47,23 @@ fn thoughtful_hints_come_nearer_with_each_move() {
     }
 }
 
+/// So they do if each comes from a new solver and the player keeps the win.
+#[test]
+fn thoughtful_hints_of_a_player_come_nearer_whichever_solver_is_asked() {
+    let few = Limits { positions: 20_000, ..Limits::default() };
+    for (variant, deal) in [(Variant::Yukon, 0), (Variant::Klondike, 42), (Variant::Spiderette, 2), (Variant::Gypsy, 1)]
+    {
+        let (mut player, mut game, mut left) = (HintPlayer::new(), Game::deal(variant, deal), u32::MAX);
+        while !game.is_won() {
+            let next = player.choose_thoughtful(&mut Solver::new(), &game, &few).expect("a move");
+            let Why::Leads { moves } = next.why else { panic!("{variant} {deal}: {next}") };
+            assert!(moves < left, "{variant} {deal} goes round: {next} after {left}");
+            left = moves;
+            player.play(&mut game, next.play).expect("a legal move");
+        }
+    }
+}
+
 /// The player keeps the win, not the solver that found it, which may serve another in between.
 #[test]
 fn a_player_goes_on_whichever_solver_is_asked() {

@@ -173,6 +173,18 @@ mod tests {
     use crate::catalogue::Variant;
     use alloc::vec::Vec;
 
+    /// The losses of two-deck games with rows or runs are too far away: once it has looked at more than a small game has, it gets a tenth.
+    #[test]
+    fn the_depth_first_search_of_large_games_falls_back() {
+        let first = |variant: Variant| {
+            let judge = variant.judge();
+            Plan::first(judge, &variant.deal(1), Pace::of(judge, false), 1 << 24).expect("memory")
+        };
+        let at = |variant, looked_at| in_depth(first(variant), looked_at, 1_000_000);
+        assert_eq!([at(Variant::Spider, 24_999), at(Variant::Spider, 25_000)], [175_001, 75_000]);
+        assert_eq!([at(Variant::Spiderette, 25_000), at(Variant::FortyThieves, 25_000)], [175_000; 2]);
+    }
+
     #[test]
     fn several_narrow_beams_then_wider_ones() {
         let first = |variant: Variant, bytes| Plan::first(variant.judge(), &variant.deal(1), Pace::GENERAL, bytes);
