@@ -21,11 +21,7 @@ enum By {
     All,
     /// How many deals are to come, each of a row of so many cards.
     Deals { row: usize },
-    /// How many cards are in the stock.
-    Stock,
-    /// How many cards are on the foundations.
-    Foundations,
-    /// Both; each number is below `most`.
+    /// How many cards are in the stock and how many on the foundations; each is below `most`.
     Progress { most: usize },
 }
 
@@ -41,15 +37,10 @@ impl Classes {
         Classes { count: usize::from(classes.class(start)) + 1, ..classes }
     }
 
-    /// A best-first search's, by its number. Where single cards go up, stock and foundations together make thousands of classes, in most of which
-    /// nothing is promising: of three searches, one goes by the stock alone and one by the foundations alone.
-    pub(super) fn of_progress(judge: &Judge, number: u64) -> Classes {
+    /// A best-first search's.
+    pub(super) fn of_progress(judge: &Judge) -> Classes {
         let most = judge.rules.cards().min(MAX_CARDS) + 1;
-        match number % 3 {
-            0 if judge.takes_cards => Classes { by: By::Stock, count: most },
-            1 if judge.takes_cards => Classes { by: By::Foundations, count: most },
-            _ => Classes { by: By::Progress { most }, count: most * most },
-        }
+        Classes { by: By::Progress { most }, count: most * most }
     }
 
     /// How many there are.
@@ -63,8 +54,6 @@ impl Classes {
         let class = match self.by {
             By::All => 0,
             By::Deals { row } => position.top_down(STOCK).count().div_ceil(row),
-            By::Stock => position.top_down(STOCK).count(),
-            By::Foundations => position.on_foundations.into(),
             By::Progress { most } => position.top_down(STOCK).count() * most + usize::from(position.on_foundations),
         };
         class.min(self.count - 1) as u16
@@ -91,14 +80,6 @@ mod tests {
     fn a_row_that_is_not_whole_counts_as_one() {
         let judge = Variant::Spiderette.judge();
         assert_eq!(Classes::of(judge, &Variant::Spiderette.deal(1)).count(), 5, "24 cards in rows of 7");
-    }
-
-    /// 34 cards in Canfield's stock, one on a foundation; 24 in Spiderette's.
-    #[test]
-    fn searches_for_the_best_tell_positions_apart_in_turn() {
-        let of = |variant: Variant, number| Classes::of_progress(variant.judge(), number).class(&variant.deal(1));
-        assert_eq!([0, 1, 2, 3].map(|number| of(Variant::Canfield, number)), [34, 1, 34 * 53 + 1, 34]);
-        assert_eq!([0, 1, 2].map(|number| of(Variant::Spiderette, number)), [24 * 53; 3]);
     }
 
     #[test]
