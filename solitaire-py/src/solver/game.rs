@@ -157,8 +157,8 @@ impl Game {
     }
 
     /// A good next move, knowing all cards, and the reason: the first move of a solution; if it is proved that there is none, the first of
-    /// those that get one more card to a foundation; `None` if none does; if a limit ends the search before that, a move that looks useful. Once a win is found, the game's next
-    /// hints go on with it, or with a shorter one. Limits are as for `solve`.
+    /// those that get one more card to a foundation; `None` if none does; if a limit ends the search before that, a move that looks useful.
+    /// Once it has found a win, later calls follow it, or a shorter one. Limits are as for `solve`.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> game.hint_thoughtful().move == game.solve().moves[0]

@@ -78,9 +78,6 @@ impl HintPlayer {
     /// The next move, and why; `None` if there is no hint or the player gives up. The limits are for this hint. If every card shows, the player keeps
     /// following a win once it is found, whichever solver is asked next.
     pub fn choose(&mut self, solver: &mut Solver, game: &Game, limits: &Limits<'_>) -> Option<Hint> {
-        if self.gives_up() {
-            return None;
-        }
         self.ask(solver, |solver| solver.hint(game.judge(), &game.seen(), limits))
     }
 
@@ -98,14 +95,14 @@ impl HintPlayer {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn choose_thoughtful(&mut self, solver: &mut Solver, game: &Game, limits: &Limits<'_>) -> Option<Hint> {
-        if self.gives_up() {
-            return None;
-        }
         self.ask(solver, |solver| solver.hint_thoughtful(game.judge(), game.position(), limits))
     }
 
-    /// Asks a solver, which follows this player's win and not one of another game that it serves.
+    /// Asks a solver, unless the player gives up. It follows this player's win, not one of another game that it serves.
     fn ask(&mut self, solver: &mut Solver, question: impl FnOnce(&mut Solver) -> Option<Hint>) -> Option<Hint> {
+        if self.gives_up() {
+            return None;
+        }
         swap(&mut self.win, &mut solver.win);
         let hint = question(solver);
         swap(&mut self.win, &mut solver.win);

@@ -29,38 +29,38 @@ fn one_search_wins_the_game() {
     }
 }
 
-/// Each hint for a player who sees all cards has fewer moves to the win than the one before, however little the solver may look at later.
+/// Whether each hint for a player who sees all cards has fewer moves to the win than the one before, to the end.
+fn come_nearer(variant: Variant, deal: u64, mut hint: impl FnMut(&Game) -> Option<Hint>) {
+    let (mut game, mut left) = (Game::deal(variant, deal), u32::MAX);
+    while !game.is_won() {
+        let next = hint(&game).expect("a move");
+        let Why::Leads { moves } = next.why else { panic!("{variant} {deal}: {next}") };
+        assert!(moves < left, "{variant} {deal} goes round: {next} after {left}");
+        left = moves;
+        game.play(next.play).expect("a legal move");
+    }
+    assert_eq!(left, 1, "{variant} {deal}");
+}
+
+/// A solver's hints do so, however little it may look at later.
 #[test]
 fn thoughtful_hints_come_nearer_with_each_move() {
     let few = Limits { positions: 20_000, ..Limits::default() };
     for (variant, deal) in [(Variant::Yukon, 0), (Variant::BakersDozen, 0), (Variant::AcesUp, 0), (Variant::Pyramid, 1)]
     {
-        let (mut solver, mut game, mut left) = (Solver::new(), Game::deal(variant, deal), u32::MAX);
-        while !game.is_won() {
-            let next = solver.hint_thoughtful(game.judge(), game.position(), &few).expect("a move");
-            let Why::Leads { moves } = next.why else { panic!("{variant} {deal}: {next}") };
-            assert!(moves < left, "{variant} {deal} goes round: {next} after {left}");
-            left = moves;
-            game.play(next.play).expect("a legal move");
-        }
-        assert_eq!(left, 1, "{variant} {deal}");
+        let mut solver = Solver::new();
+        come_nearer(variant, deal, |game| solver.hint_thoughtful(game.judge(), game.position(), &few));
     }
 }
 
-/// So they do if each comes from a new solver and the player keeps the win.
+/// A player's do so even if each comes from a new solver.
 #[test]
 fn thoughtful_hints_of_a_player_come_nearer_whichever_solver_is_asked() {
     let few = Limits { positions: 20_000, ..Limits::default() };
     for (variant, deal) in [(Variant::Yukon, 0), (Variant::Klondike, 42), (Variant::Spiderette, 2), (Variant::Gypsy, 1)]
     {
-        let (mut player, mut game, mut left) = (HintPlayer::new(), Game::deal(variant, deal), u32::MAX);
-        while !game.is_won() {
-            let next = player.choose_thoughtful(&mut Solver::new(), &game, &few).expect("a move");
-            let Why::Leads { moves } = next.why else { panic!("{variant} {deal}: {next}") };
-            assert!(moves < left, "{variant} {deal} goes round: {next} after {left}");
-            left = moves;
-            player.play(&mut game, next.play).expect("a legal move");
-        }
+        let mut player = HintPlayer::new();
+        come_nearer(variant, deal, |game| player.choose_thoughtful(&mut Solver::new(), game, &few));
     }
 }
 

@@ -38,7 +38,7 @@ fn hints_do_not_go_round_among_positions_with_ways_back() {
     assert!(count(1) == count(0), "{} of {}", count(1), count(0));
 }
 
-/// Where nothing limits a hint, it takes a quarter of a second: in Aces Up, whose searches are slow, a fourth of the positions of others.
+/// A hint without limits looks at as many positions as take about a quarter of a second: in Aces Up, whose searches are slow, fewest of all.
 #[test]
 fn hints_without_limits_win_a_game_of_aces_up() {
     let mut game = Game::deal(Variant::AcesUp, 13);

@@ -50,8 +50,8 @@ pub(super) struct Order {
 /// All groups are asked about in this many positions at first, and later in one of so many.
 const AT_FIRST: u32 = 64;
 const SELDOM: u32 = 64;
-/// If at least one position in this many that were asked about is a dead end because of rivals, every position is asked about, but only about the group that was the last
-/// to be found: positions that follow one another are most often lost because of the same cards.
+/// If at least one position in this many that were asked about is a dead end because of rivals, every position is asked about, but only about the group
+/// that was the last to be found: positions that follow one another are most often lost because of the same cards.
 const WORTH: u32 = 16;
 
 /// Which group was found last, in how many positions any was, and how many came and were asked about.
