@@ -10,7 +10,7 @@ import pytest
 from conftest import deals, variants
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from solitaire_rules import Game, ParseError, Rules
+from solitaire_rules import Game, ParseError, Position, Rules
 
 np = pytest.importorskip("numpy")
 from solitaire_rules import batch  # noqa: E402
@@ -66,7 +66,8 @@ def test_positions_and_games_of_all_kinds() -> None:
     assert games[0].to_text() == games[1].to_text() == games[4].to_text() == stock_gone.to_text()
     assert games[2].to_text() == games[3].to_text() == Game("gold-mine", 3).to_text()
     assert games.moves_made().tolist() == [3, 0, 0, 0, 3]
-    games.reset([stock_gone, stock_gone.position], [3, 4])
+    again: list[Game | Position] = [stock_gone, stock_gone.position]
+    games.reset(again, [3, 4])
     assert games.moves_made().tolist() == [3, 0, 0, 3, 0]
     assert games[3].to_text() == stock_gone.to_text()
     # The game that it started from is left alone.

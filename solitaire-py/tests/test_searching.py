@@ -6,6 +6,7 @@ import asyncio
 import random
 import threading
 import time
+from typing import Literal
 
 import pytest
 from solitaire_rules import VARIANTS, Card, Game, IllegalMoveError, Move, ParseError, Pile, Position, Rules, solve_async
@@ -108,9 +109,10 @@ def test_the_same_seed_plays_without_knowing_what_it_laid() -> None:
     suits = {f"f{i}": [rank + suit for rank in "A23456789TJQ"[: 10 + (i > 0)]] for i, suit in enumerate("CDHS")}
     piles = {**suits, "t0": "<JC>KD", "t1": "<QC>KH", "t2": "QD QH QS KC KS"}
     position = Position.from_piles("klondike", piles)
-    for player in ("greedy", "random"):
-        ends = [position.sample(seed).playout(player, 2, seed=seed) for seed in range(4000)]  # type: ignore[arg-type]
-        others = [position.sample(seed).playout(player, 2, seed=seed + 10**9) for seed in range(4000)]  # type: ignore[arg-type]
+    players: tuple[Literal["greedy", "random"], ...] = ("greedy", "random")
+    for player in players:
+        ends = [position.sample(seed).playout(player, 2, seed=seed) for seed in range(4000)]
+        others = [position.sample(seed).playout(player, 2, seed=seed + 10**9) for seed in range(4000)]
         gained = sum(end.score() - other.score() for end, other in zip(ends, others, strict=True))
         # More than eight standard deviations.
         assert abs(gained) < 380, player

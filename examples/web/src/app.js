@@ -73,6 +73,9 @@ session.addEventListener("change", ({ detail: { changes, how } }) => {
 
 session.addEventListener("tick", () => bar.tick());
 addEventListener("pagehide", () => keepTime(session));
+// Whoever comes back to this tab.
+addEventListener("focus", () => opening.catchUp());
+document.addEventListener("visibilitychange", () => document.hidden || opening.catchUp());
 addEventListener("hashchange", () => opening.fromAddress(location.hash));
 
 takeFiles(page);

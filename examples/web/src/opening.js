@@ -4,13 +4,19 @@ import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
 import { keyOf, ownKey } from "./session.js";
-import { gameBefore, keepGame, keepTime, keptGame, lastKey, recent, writeHere } from "./store.js";
+import { gameBefore, keepGame, keepTime, keptByAny, keptGame, lastKey, recent, writeHere } from "./store.js";
 
 /** Deals by chance have numbers below this. */
 const DEALS = 2 ** 31;
 const KLONDIKE = "klondike";
 /** Instead of a game that is kept, but cannot be read. */
 const UNREAD = "unread";
+
+/** Whether a save is of the same deal as another one, and begins with the same moves. */
+function continues(save, other) {
+    const same = JSON.stringify([save.rules, save.start]) === JSON.stringify([other.rules, other.start]);
+    return same && other.moves.every((move, i) => move === save.moves[i]);
+}
 
 export class Opening {
     #session;
@@ -46,6 +52,21 @@ export class Opening {
             return true;
         } catch {
             return false;
+        }
+    }
+
+    /** Takes up the moves that another tab has made in this game since: a move made here instead would overwrite them. */
+    catchUp() {
+        const { game, key } = this.#session;
+        const there = keptByAny(key);
+        if (game === null || there === null) return;
+        const [ours, theirs] = [game.save(), there.save].map((save) => JSON.parse(save));
+        if (!(theirs.moves?.length > ours.moves.length) || !continues(theirs, ours)) return;
+        try {
+            this.#open(this.#engine.load(there.save), there, true);
+            this.#say("This game goes on with the moves made in another tab.");
+        } catch {
+            // What cannot be read here is a newer page's, and stays as it is.
         }
     }
 
@@ -130,14 +151,12 @@ export class Opening {
     }
 
     #playedHere(game) {
-        const { rules, start, moves } = JSON.parse(game.save());
-        if (moves.length === 0) return {};
+        const ours = JSON.parse(game.save());
+        if (ours.moves.length === 0) return {};
         const here = keyOf(game);
         const current = this.#session.key === here ? this.#session.kept : keptGame(here);
         for (const play of [current, gameBefore()]) {
-            const known = play === null ? null : JSON.parse(play.save);
-            const same = known !== null && JSON.stringify([known.rules, known.start]) === JSON.stringify([rules, start]);
-            if (same && moves.every((move, i) => move === known.moves[i])) return play;
+            if (play !== null && continues(JSON.parse(play.save), ours)) return play;
         }
         return { counted: "won" };
     }

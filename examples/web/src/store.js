@@ -112,6 +112,8 @@ export function keepTime({ key, kept }) {
 
 /** A game as it was kept under a key; null where there is none, and where what stands there is no game. */
 export const keptGame = (key) => asKept(readHere(`game:${key}`));
+/** The same, whichever tab kept it last. */
+export const keptByAny = (key) => asKept(read(`game:${key}`));
 /** The game that the last new deal took the place of, or null. */
 export const gameBefore = () => asKept(readHere("before"));
 export const lastKey = () => readHere("last");

@@ -61,6 +61,33 @@ test("a tab that only lay there takes no moves from another one when it is close
     assert.deepEqual([await game(next, "deal"), await game(next, "moveCount")], ["7", 4]);
 });
 
+test("a tab that one comes back to goes on where another one is", async () => {
+    const idle = await browser.open("#klondike/7");
+    await move(idle, "deal");
+    const comeBack = () => idle.evaluate(() => dispatchEvent(new Event("focus")));
+    await comeBack();
+    assert.equal(await game(idle, "moveCount"), 1);
+    const played = await browser.open("", { beside: idle });
+    for (let i = 0; i < 3; i += 1) await move(played, "deal");
+    await comeBack();
+    await says(idle, /moves made in another tab/);
+    await agree(idle);
+    // A move made here adds to those made there.
+    await move(idle, "deal");
+    await played.close({ runBeforeUnload: true });
+    const next = await browser.open("", { beside: idle });
+    assert.deepEqual([await game(idle, "moveCount"), await game(next, "moveCount")], [5, 5]);
+});
+
+test("a tab that one comes back to keeps its game where another one plays something else", async () => {
+    const one = await browser.open("#klondike/7");
+    await move(one, "deal");
+    const other = await browser.open("#klondike/8", { beside: one });
+    for (let i = 0; i < 3; i += 1) await move(other, "deal");
+    await one.evaluate(() => dispatchEvent(new Event("focus")));
+    assert.deepEqual([await game(one, "deal"), await game(one, "moveCount")].map(String), ["7", "1"]);
+});
+
 test("the time of a game is kept when its tab is left", async () => {
     const page = await browser.open("#klondike/7");
     await move(page, "deal");
