@@ -26,6 +26,7 @@ pub(crate) enum Step {
     Move(usize),
 }
 
+#[cfg(feature = "json")]
 impl Step {
     /// The steps of a path as faults of rules write it: `foundations.others[0].holds`.
     pub(super) fn all_of(path: &str) -> Vec<Step> {

@@ -274,7 +274,7 @@ mod tests {
     /// A search that has looked at everything is followed by others only if it was hasty. In Scorpion none is.
     #[test]
     fn it_ends_when_nothing_is_left() {
-        for (variant, deal, over) in [(Variant::Scorpion, 1, true), (Variant::Canfield, 108, false)] {
+        for (variant, deal, over) in [(Variant::Scorpion, 84, true), (Variant::Canfield, 26, false)] {
             let (start, mut visited, mut search) = (variant.deal(deal), Transpositions::new(), BestFirst::new(BYTES));
             let mut budget = Budget::new(Limits { positions: 50_000, ..Limits::default() });
             let found = search.run(task(&start, variant), &mut visited, &mut budget);
