@@ -15,12 +15,14 @@ const DEFAULTS = {
     autoFinish: false,
 };
 
-export const options = { ...DEFAULTS, ...read("options", {}) };
+/** Each is kept by itself: two tabs may change two of them at a time. What the player has not chosen follows the defaults. */
+const kept = (name) => `option:${name}`;
+
+export const options = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, read(kept(name), value)]));
 
 export function setOption(name, value) {
     options[name] = value;
-    // Another tab may have changed another one, and what the player has not chosen goes on to follow the defaults.
-    write("options", { ...read("options", {}), [name]: value });
+    write(kept(name), value);
     applyOptions();
 }
 

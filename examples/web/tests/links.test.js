@@ -33,7 +33,7 @@ for (const hash of ["#%", "#klondike/%", "#freecell/%zz", "#nosuch", "#klondike/
 
 test("whatever stands in the storage, the page and its menu open", async () => {
     const page = await browser.open("#klondike/7");
-    const places = ["game:freecell", "game:klondike", "last", "before", "recent", "options", "own"];
+    const places = ["game:freecell", "game:klondike", "last", "before", "recent", "option:theme", "own"];
     for (const text of ['{"save":"xx"}', "{}", "5", '{"a":1}', '"x"', "null", "[5]", "xx", '{"save":"{}"}']) {
         await page.evaluate(([names, value]) => {
             sessionStorage.clear();

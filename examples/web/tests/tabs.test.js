@@ -220,8 +220,12 @@ test("two tabs change two settings, and both stay", async () => {
             setOption(option, true);
         }, name);
     }
-    const { sound, leftHanded } = await one.evaluate(() => JSON.parse(localStorage.getItem("solitaire:options")));
-    assert.deepEqual([sound, leftHanded], [true, true]);
+    const third = await browser.open("", { beside: one });
+    const kept = await third.evaluate(async () => {
+        const { options } = await import(new URL("src/options.js", document.baseURI).href);
+        return [options.sound, options.leftHanded, options.warn];
+    });
+    assert.deepEqual(kept, [true, true, false]);
 });
 
 test("a browser without room says so once, and keeps what it had", async () => {
