@@ -64,7 +64,7 @@ export class Opening {
         if (!(theirs.moves?.length > ours.moves.length) || !continues(theirs, ours)) return;
         try {
             this.#open(this.#engine.load(there.save), there, true);
-            this.#say("This game goes on with the moves made in another tab.");
+            this.#say("This game now has the moves made in another tab.");
         } catch {
             // What cannot be read here is a newer page's, and stays as it is.
         }

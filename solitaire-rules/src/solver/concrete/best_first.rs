@@ -263,8 +263,9 @@ mod tests {
                 variant.judge().play(&mut position, m).unwrap_or_else(|why| panic!("{variant} {deal}: {why}"));
             }
             assert!(variant.judge().is_won(&position) && spent < 200_000, "{variant} {deal}: {spent}");
-            let in_pieces = if cfg!(miri) { (moves.clone(), spent) } else { found(variant, deal, 7) };
-            assert_eq!(in_pieces, (moves, spent), "{variant} {deal}");
+            if !cfg!(miri) {
+                assert_eq!(found(variant, deal, 7), (moves, spent), "{variant} {deal}");
+            }
         }
     }
 
@@ -274,7 +275,10 @@ mod tests {
     /// A search that has looked at everything is followed by others only if it was hasty. In Scorpion none is.
     #[test]
     fn it_ends_when_nothing_is_left() {
-        for (variant, deal, over) in [(Variant::Scorpion, 84, true), (Variant::Canfield, 26, false)] {
+        let small = [(Variant::Scorpion, 84, true), (Variant::Canfield, 26, false)];
+        let large = [(Variant::Scorpion, 1, true), (Variant::Canfield, 108, false)];
+        // Miri is slow.
+        for (variant, deal, over) in small.into_iter().chain(large.into_iter().filter(|_| !cfg!(miri))) {
             let (start, mut visited, mut search) = (variant.deal(deal), Transpositions::new(), BestFirst::new(BYTES));
             let mut budget = Budget::new(Limits { positions: 50_000, ..Limits::default() });
             let found = search.run(task(&start, variant), &mut visited, &mut budget);
