@@ -80,8 +80,8 @@
 //! games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once, and the main
 //! one continues where another search interrupted it.
 //!
-//! Where one deck lies face up in tableau and cells, as in FreeCell, beams do not ask the judge about positions. They keep tables of their own, and look at a
-//! position in two fifths of the time or less. The depth-first searches still ask the judge, and so does the solver about every solution.
+//! Where one deck lies face up in tableau and cells, as in FreeCell and Simple Simon, beams do not ask the judge about positions. They keep tables of their
+//! own, and look at a position in two fifths of the time or less. The depth-first searches still ask the judge, and so does the solver about every solution.
 //!
 //! # Reductions
 //!

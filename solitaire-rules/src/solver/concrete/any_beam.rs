@@ -22,6 +22,8 @@ pub(super) struct AnyBeam {
 enum Over {
     Judged(Beam<Position>),
     FaceUp(Beam<Table>),
+    /// The same where complete runs leave.
+    FaceUpRuns(Beam<Table>),
 }
 
 impl AnyBeam {
@@ -34,11 +36,12 @@ impl AnyBeam {
         asked: Asked,
         bytes: usize,
     ) -> Result<AnyBeam, Stop> {
-        let mut weights = Weights::of(task.judge, plan.number).less_eager_than(plan.eager_below);
-        let over = if face_up {
-            // Its tables know no runs.
-            weights.tidy = false;
-            let ground = FaceUp::new(&weights, task);
+        let weights = Weights::of(task.judge, plan.number).less_eager_than(plan.eager_below);
+        let over = if face_up && task.judge.runs_leave {
+            let ground = FaceUp::<true>::new(&weights, task);
+            Over::FaceUpRuns(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
+        } else if face_up {
+            let ground = FaceUp::<false>::new(&weights, task);
             Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
         } else {
             let ground = ByJudge::new(task, &weights, plan.classes);
@@ -52,7 +55,8 @@ impl AnyBeam {
         let AnyBeam { plan, weights, over } = self;
         match over {
             Over::Judged(beam) => beam.run(&mut ByJudge::new(task, weights, plan.classes), budget),
-            Over::FaceUp(beam) => beam.run(&mut FaceUp::new(weights, task), budget),
+            Over::FaceUp(beam) => beam.run(&mut FaceUp::<false>::new(weights, task), budget),
+            Over::FaceUpRuns(beam) => beam.run(&mut FaceUp::<true>::new(weights, task), budget),
         }
     }
 
@@ -65,7 +69,7 @@ impl AnyBeam {
     pub(super) fn asked(&self) -> Asked {
         match &self.over {
             Over::Judged(beam) => beam.asked(),
-            Over::FaceUp(beam) => beam.asked(),
+            Over::FaceUp(beam) | Over::FaceUpRuns(beam) => beam.asked(),
         }
     }
 
@@ -73,7 +77,7 @@ impl AnyBeam {
     pub(super) fn into_table(self) -> Transpositions<u64> {
         match self.over {
             Over::Judged(beam) => beam.into_table(),
-            Over::FaceUp(beam) => beam.into_table(),
+            Over::FaceUp(beam) | Over::FaceUpRuns(beam) => beam.into_table(),
         }
     }
 }

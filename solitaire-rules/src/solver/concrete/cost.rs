@@ -12,7 +12,6 @@ use crate::table::position::{Position, STOCK};
 /// Keeps costs positive.
 pub(super) const ZERO: i32 = 1 << 16;
 
-const KING: u8 = 12;
 /// Stands for "never" in an empty pile, which has no card that could be due.
 const NONE: u8 = u8::MAX;
 
@@ -164,8 +163,7 @@ impl<'a> Outlook<'a> {
             joint if below.hides => joint + weights.dig,
             joint => joint,
         };
-        let king = if (card >> deck) / 4 == KING { weights.king } else { 0 };
-        weights.covering(later) + below.over + order + king
+        weights.covering(later) + below.over + order + weights.king(card >> deck)
     }
 
     fn look(&self, position: &Position, pile: u8, kind: PileKind) -> Look {

@@ -86,7 +86,7 @@ impl<'a> ByJudge<'a> {
     }
 
     /// The position's runs, if they are treated specially.
-    fn tidy<'p>(&self, table: &'p Position) -> Option<Runs<'p>>
+    fn tidy<'p>(&self, table: &'p Position) -> Option<Runs<'p, Position>>
     where
         'a: 'p,
     {
@@ -142,7 +142,7 @@ impl<'a> Ground for ByJudge<'a> {
         judge.distinct_moves_into(position.position(), &mut self.list);
         promising::plan(self.task, position.position(), &mut self.list);
         if let Some(runs) = self.tidy(position.position()) {
-            runs.leave_out_idle(&mut self.list);
+            self.list.retain(|&mut m| !runs.is_idle(m));
         }
         (position, Outlook::new(judge, self.weights, position.position()))
     }
@@ -191,8 +191,10 @@ impl<'a> Ground for ByJudge<'a> {
         if promising::list(self.task, table, &mut self.list) {
             return Some(self.list[0]);
         }
-        let runs = self.tidy(table);
-        self.eager_move(table).or_else(|| runs?.join(&self.list))
+        self.eager_move(table).or_else(|| {
+            let runs = self.tidy(table)?;
+            self.list.iter().copied().find(|&m| runs.are_joined_by(m))
+        })
     }
 
     fn is_dead_end(&self, table: &Position, latest: &mut Latest) -> bool {

@@ -139,8 +139,9 @@ impl Concrete {
         // If keys ignore a foundation's cards there are few positions, and a depth-first search with room for them decides.
         let for_beams = if judge.folds_foundation() { bytes / 8 } else { bytes / 2 };
         let face_up = reductions.special_engines && face_up::applies(judge, position);
+        let pace = Pace::of(judge, face_up);
         let for_descents = for_beams / FOR_DESCENTS;
-        let for_best_first = if face_up { 0 } else { for_beams / FOR_BEST_FIRST };
+        let for_best_first = if pace.best_first == 0 { 0 } else { for_beams / FOR_BEST_FIRST };
         let (all, bytes) = (bytes, for_beams - for_descents - for_best_first);
         let depth = Depth::new(task, take(&mut self.tables.seen), all - for_beams);
         self.course = Some(Course {
@@ -151,7 +152,7 @@ impl Concrete {
             bytes,
             depth: Some(depth),
             dead_ends,
-            plan: Plan::first(judge, position, Pace::of(judge, face_up), bytes),
+            plan: Plan::first(judge, position, pace, bytes),
             face_up,
             asked: Asked::default(),
             beam: None,

@@ -1,7 +1,7 @@
 //! Moves of runs that nearly always help, and others that hardly ever do, in games in which a card can be built on cards that it doesn't then move
 //! with, as in Spider. There are so many of the latter that a search which proves nothing does better without them.
 
-use crate::judge::{Judge, MoveList, rank_step};
+use crate::judge::{Judge, rank_step};
 use crate::table::id::{Id, nothing};
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
@@ -34,10 +34,44 @@ impl Joint {
     }
 }
 
-/// The runs of a position.
-pub(super) struct Runs<'a> {
+/// Where cards lie in the tableau.
+pub(super) trait Lying {
+    /// The last card of a pile, if it has any.
+    fn last(&self, pile: u8) -> Option<Id>;
+
+    /// The card that one lies on, if it lies on any.
+    fn under(&self, card: Id) -> Option<Id>;
+
+    /// A card's bit, unless it lies face down.
+    fn shown(&self, card: Id) -> Option<u8>;
+
+    /// Whether there are cards to be dealt.
+    fn deals(&self) -> bool;
+}
+
+impl Lying for Position {
+    fn last(&self, pile: u8) -> Option<Id> {
+        self.filled.has(pile).then(|| self.top(pile))
+    }
+
+    fn under(&self, card: Id) -> Option<Id> {
+        let under = self.below(card);
+        (under != nothing(usize::from(self.decks()))).then_some(under)
+    }
+
+    fn shown(&self, card: Id) -> Option<u8> {
+        self.lies_face_up(card).then_some(card >> (self.decks() - 1))
+    }
+
+    fn deals(&self) -> bool {
+        self.filled.has(STOCK)
+    }
+}
+
+/// The runs of a tableau.
+pub(super) struct Runs<'a, T> {
     judge: &'a Judge,
-    position: &'a Position,
+    lying: &'a T,
 }
 
 /// A transfer in the tableau.
@@ -51,38 +85,36 @@ struct Shift {
     after: Option<Joint>,
 }
 
-impl<'a> Runs<'a> {
-    pub(super) fn of(judge: &'a Judge, position: &'a Position) -> Runs<'a> {
-        Runs { judge, position }
+/// Whether the rules tell runs from other cards that are built, and only whole runs leave the tableau.
+pub(super) fn runs_matter(judge: &Judge) -> bool {
+    let in_order = judge.groups && !judge.any_order && !judge.supermoves && !judge.whole_piles;
+    in_order && !judge.takes_cards && judge.steps & !judge.holds != 0
+}
+
+impl<'a, T: Lying> Runs<'a, T> {
+    pub(super) fn of(judge: &'a Judge, lying: &'a T) -> Runs<'a, T> {
+        Runs { judge, lying }
     }
 
-    /// Whether the rules tell runs from other cards that are built, and only whole runs leave the tableau.
-    pub(super) fn matter(judge: &Judge) -> bool {
-        let in_order = judge.groups && !judge.any_order && !judge.supermoves && !judge.whole_piles;
-        in_order && !judge.takes_cards && judge.steps & !judge.holds != 0
-    }
-
-    /// A listed move that makes a longer run of two and breaks none, if there is one. It uncovers a card that the lowest one of the moved run could go
-    /// back to, or empties a pile.
-    pub(super) fn join(&self, list: &MoveList) -> Option<Move> {
+    /// Whether a move makes a longer run of two and breaks none. It uncovers a card that the lowest one of the moved run could go back to, or empties a
+    /// pile.
+    pub(super) fn are_joined_by(&self, m: Move) -> bool {
         let joins = |shift: Shift| shift.after == Some(Joint::Run) && matches!(shift.before, Some(Joint::Mixed) | None);
-        list.iter().copied().find(|&m| self.shift(m).is_some_and(joins))
+        self.shift(m).is_some_and(joins)
     }
 
-    /// Leaves out moves that break a run, and those that take one from cards of other suits to where it lies no better, unless the next move can use
-    /// what they uncover. Before a deal, which may need cards on all piles, empty ones can be filled anyway.
-    pub(super) fn leave_out_idle(&self, list: &mut MoveList) {
-        let deals = self.position.filled.has(STOCK);
-        list.retain(|&mut m| {
-            let Some(shift) = self.shift(m) else { return true };
-            match (shift.before, shift.after) {
-                (Some(Joint::Run), Some(Joint::Mixed)) => false,
-                (Some(Joint::Run), None) => deals,
-                (Some(Joint::Mixed), Some(Joint::Mixed)) => self.is_used(&shift),
-                (Some(Joint::Mixed), None) => deals || self.is_used(&shift),
-                _ => true,
-            }
-        });
+    /// Whether a move breaks a run, or takes one from cards of other suits to where it lies no better, unless the next move can use what it uncovers.
+    /// Before a deal, which may need cards on all piles, empty ones can be filled anyway.
+    pub(super) fn is_idle(&self, m: Move) -> bool {
+        let Some(shift) = self.shift(m) else { return false };
+        let idle = || !self.is_used(&shift);
+        match (shift.before, shift.after) {
+            (Some(Joint::Run), Some(Joint::Mixed)) => true,
+            (Some(Joint::Run), None) => !self.lying.deals(),
+            (Some(Joint::Mixed), Some(Joint::Mixed)) => idle(),
+            (Some(Joint::Mixed), None) => !self.lying.deals() && idle(),
+            _ => false,
+        }
     }
 
     fn shift(&self, m: Move) -> Option<Shift> {
@@ -90,8 +122,8 @@ impl<'a> Runs<'a> {
         if from.kind() != PileKind::Tableau || to.kind() != PileKind::Tableau {
             return None;
         }
-        let lowest = self.position.top_down(from.id()).nth(usize::from(count) - 1)?;
-        let (uncovers, onto) = (self.below(lowest), self.top(to.id()));
+        let lowest = (1..count).try_fold(self.lying.last(from.id())?, |card, _| self.lying.under(card))?;
+        let (uncovers, onto) = (self.lying.under(lowest), self.lying.last(to.id()));
         let [before, after] = [uncovers, onto].map(|on| on.map(|on| self.joint(lowest, on)));
         Some(Shift { from, to, uncovers, before, after })
     }
@@ -100,11 +132,11 @@ impl<'a> Runs<'a> {
     fn is_used(&self, shift: &Shift) -> bool {
         let Some(uncovered) = shift.uncovers else { return true };
         let lowest = self.run(uncovered).last().unwrap_or(uncovered);
-        let mut others = self.position.piles.of(PileKind::Tableau).into_iter();
+        let mut others = self.judge.piles.of(PileKind::Tableau).into_iter();
         others.any(|pile| {
             let third = pile != shift.from.id() && pile != shift.to.id();
             third
-                && self.top(pile).map_or(self.below(lowest).is_some(), |top| {
+                && self.lying.last(pile).map_or(self.lying.under(lowest).is_some(), |top| {
                     let takes = self.joint(lowest, top) != Joint::Apart;
                     takes || self.run(top).any(|card| self.joint(card, uncovered) == Joint::Run)
                 })
@@ -113,25 +145,14 @@ impl<'a> Runs<'a> {
 
     /// The cards of the run that ends with this one, downwards.
     fn run(&self, top: Id) -> impl Iterator<Item = Id> {
-        let next = |&card: &Id| self.below(card).filter(|&below| self.joint(card, below) == Joint::Run);
+        let next = |&card: &Id| self.lying.under(card).filter(|&on| self.joint(card, on) == Joint::Run);
         core::iter::successors(Some(top), next)
     }
 
-    fn top(&self, pile: u8) -> Option<Id> {
-        self.position.filled.has(pile).then(|| self.position.top(pile))
-    }
-
-    fn below(&self, card: Id) -> Option<Id> {
-        let below = self.position.below(card);
-        (below != nothing(usize::from(self.position.decks()))).then_some(below)
-    }
-
     fn joint(&self, card: Id, on: Id) -> Joint {
-        let deck = self.position.decks() - 1;
-        if self.position.lies_face_up(on) {
-            Joint::of(self.judge, self.judge.rank_steps, card >> deck, on >> deck)
-        } else {
-            Joint::Apart
+        match (self.lying.shown(card), self.lying.shown(on)) {
+            (Some(card), Some(on)) => Joint::of(self.judge, self.judge.rank_steps, card, on),
+            _ => Joint::Apart,
         }
     }
 }
@@ -164,11 +185,11 @@ mod tests {
         }
         let judge = Variant::Spiderette.judge();
         let position = judge.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let (runs, mut list) = (Runs::of(judge, &position), judge.distinct_moves(&position));
-        let (join, m) = (runs.join(&list).map(|m| format!("{m}")), m.parse().unwrap());
+        let (runs, list) = (Runs::of(judge, &position), judge.distinct_moves(&position));
+        let join = list.iter().find(|&&m| runs.are_joined_by(m)).map(|m| format!("{m}"));
+        let m = m.parse().unwrap();
         assert!(list.contains(&m), "{text}: {m}");
-        runs.leave_out_idle(&mut list);
-        (join, list.contains(&m))
+        (join, !runs.is_idle(m))
     }
 
     #[test]

@@ -58,10 +58,13 @@ impl Pace {
     const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 32, best_first: 0, ..Pace::GENERAL };
     /// If cards can go on several suits, narrow beams win most winnable deals, and the depth-first search can wait.
     const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 1, ..Pace::FACE_UP };
+    /// Where complete runs leave, best-first searches win the hardest deals sooner.
+    const RUNS: Pace = Pace { best_first: 100, ..Pace::MIXED_SUITS };
 
     /// The pace for these rules; `face_up` says whether all cards lie face up.
     pub(super) fn of(judge: &Judge, face_up: bool) -> Pace {
         match face_up {
+            true if !judge.takes_cards && judge.steps.count_ones() > 1 => Pace::RUNS,
             true if judge.steps.count_ones() > 1 => Pace::MIXED_SUITS,
             true => Pace::FACE_UP,
             false if by_rows(judge) => Pace::BY_ROWS,

@@ -1,7 +1,7 @@
 //! What makes a position look near its goal or far from it, for each family of games.
 
 use super::random::next_random;
-use super::runs::{Joint, Runs};
+use super::runs::{Joint, runs_matter};
 use crate::judge::Judge;
 use crate::rules::{DOWN, Rules, UP};
 use crate::solver::transpositions::MIX;
@@ -49,7 +49,7 @@ pub(super) struct Weights {
     pub(super) over_second: i32,
     /// A card goes to its foundation at once, even if it may be needed in the tableau, unless that foundation is this many cards ahead of the lowest.
     pub(super) eager: u8,
-    /// Whether [`Runs`] are joined at once and not broken.
+    /// Whether [runs](super::runs) are joined at once and not broken.
     pub(super) tidy: bool,
     /// The most by which the other beams' weights vary, in per cent.
     pub(super) varies: i32,
@@ -266,7 +266,7 @@ impl Weights {
         let either = judge.rank_steps == DOWN | UP && due == WhenDue::Alike;
         let in_order = if either { DOWN } else { judge.rank_steps };
         let eager = if in_suit { weights.eager } else { 0 };
-        let tidy = Runs::matter(judge) && number % UNTIDY != UNTIDY - 1;
+        let tidy = runs_matter(judge) && number % UNTIDY != UNTIDY - 1;
         Weights { due, in_order, eager, tidy, ..weights }.varied(number)
     }
 
@@ -284,6 +284,12 @@ impl Weights {
             Joint::Mixed => self.mixed,
             Joint::Run => 0,
         }
+    }
+
+    /// What a card adds that lies on another because it is a king.
+    #[inline(always)]
+    pub(super) fn king(&self, card: u8) -> i32 {
+        if card / 4 == KING { self.king } else { 0 }
     }
 
     /// What a card adds that lies at the bottom of a tableau pile.

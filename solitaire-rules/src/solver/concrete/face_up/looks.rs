@@ -27,14 +27,14 @@ impl Look {
     pub(super) const NOTHING: Look = Look { share: 0, over: 0, least: NEVER };
 }
 
-/// Works out how tables look.
+/// Works out how tables look, in games in which complete runs leave or cards go up one by one.
 #[derive(Clone, Copy)]
-pub(super) struct Looker<'a> {
+pub(super) struct Looker<'a, const RUNS: bool> {
     pub(super) rules: FaceUpRules<'a>,
     pub(super) weights: &'a Weights,
 }
 
-impl Looker<'_> {
+impl<const RUNS: bool> Looker<'_, RUNS> {
     /// Recomputes all piles after a foundation has grown, because cards are then due earlier.
     pub(super) fn look_anew(&self, table: &mut Table) {
         if table.grew {
@@ -68,44 +68,98 @@ impl Looker<'_> {
             len += 1;
             card = table.below(card);
         }
-        let (mut on, mut look) = (on, on_look);
+        let (mut on, mut look, mut run) = (on, on_look, self.run(table, on));
         for &card in cards[..len].iter().rev() {
-            look = self.with(table, card, on, look);
+            look = self.with(table, card, on, look, run);
             note(card, look);
+            if RUNS {
+                run = if run > 0 && self.weights.joint(self.rules.judge, card, on) == 0 { run + 1 } else { 1 };
+            }
             on = card;
         }
         look.share.into()
     }
 
-    /// How a pile looks with one more card.
+    /// How long the run is that ends with a card, where that matters.
     #[inline(always)]
-    fn with(&self, table: &Table, card: u8, on: u8, below: Look) -> Look {
+    fn run(&self, table: &Table, card: u8) -> i32 {
+        if RUNS && card != NONE { self.run_from(table, card) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn run_from(&self, table: &Table, mut card: u8) -> i32 {
+        let mut run = 1;
+        loop {
+            let on = table.below(card);
+            if on == NONE || self.weights.joint(self.rules.judge, card, on) != 0 {
+                return run;
+            }
+            (run, card) = (run + 1, on);
+        }
+    }
+
+    /// How a pile looks with one more card, given how long the run is that it lies on.
+    #[inline(always)]
+    fn with(&self, table: &Table, card: u8, on: u8, below: Look, run: i32) -> Look {
         let due = table.due(card);
         Look {
-            share: below.share.saturating_add(self.adds(table, card, on, below) as i16),
+            share: below.share.saturating_add(self.adds(table, card, on, below, run) as i16),
             over: below.over + self.weights.over(due) as u8,
             least: below.least.min(due),
         }
     }
 
-    /// What a card adds, given the card it lies on and how that one looks.
+    /// What a card adds, given the card it lies on, how that one looks and how long its run is.
     #[inline(always)]
-    fn adds(&self, table: &Table, card: u8, on: u8, below: Look) -> i32 {
+    fn adds(&self, table: &Table, card: u8, on: u8, below: Look, run: i32) -> i32 {
         if below.least == NEVER {
             return self.weights.at_bottom(card);
         }
         let later = i32::from(table.due(card)) - i32::from(below.least);
         let joint = self.weights.joint(self.rules.judge, card, on);
-        self.weights.covering(later) + i32::from(below.over) + joint
+        let adds = self.weights.covering(later) + i32::from(below.over) + joint;
+        if !RUNS {
+            return adds;
+        }
+        adds + self.weights.king(card) - if joint == 0 { self.weights.run * run } else { 0 }
+    }
+
+    /// Whether a run leaves after a move.
+    #[inline(always)]
+    fn completes(&self, table: &Table, step: Step) -> bool {
+        RUNS && table.completes(step)
+    }
+
+    /// The table after a move, without updating how the piles look.
+    fn after(&self, table: &Table, step: Step) -> Table {
+        let mut after = *table;
+        after.carry(step);
+        if RUNS {
+            after.complete(step);
+        }
+        after
+    }
+
+    /// The key after a move.
+    #[inline(always)]
+    pub(super) fn key_after(&self, table: &Table, step: Step) -> u64 {
+        if self.completes(table, step) { self.after(table, step).key() } else { table.key_after(step) }
+    }
+
+    /// How many cards are on the foundations after a move that brings some there.
+    #[inline(always)]
+    pub(super) fn built_after(&self, table: &Table, step: Step) -> Option<u32> {
+        if step.goes_up() {
+            return Some(table.built() + 1);
+        }
+        self.completes(table, step).then(|| self.after(table, step).built())
     }
 
     /// The cost after a move.
     #[inline]
     pub(super) fn cost_after(&self, table: &Table, step: Step) -> u32 {
-        let total = if step.goes_up() {
-            let mut after = *table;
-            after.carry(step);
-            self.total(&after, |_, _| ())
+        let total = if step.goes_up() || self.completes(table, step) {
+            self.total(&self.after(table, step), |_, _| ())
         } else {
             table.total + self.change(table, step, |_, _| ())
         };
@@ -136,7 +190,7 @@ impl Looker<'_> {
             change += self.weights.empty;
         }
         let share = if count == 1 {
-            let look = self.with(table, card, on, below);
+            let look = self.with(table, card, on, below, self.run(table, on));
             note(card, look);
             look.share.into()
         } else {
@@ -145,7 +199,7 @@ impl Looker<'_> {
         change + share - i32::from(below.share)
     }
 
-    /// Makes a move. After a move to a foundation the piles still have to be recomputed.
+    /// Makes a move. If cards reach a foundation, the piles still have to be recomputed.
     pub(super) fn play(&self, table: &mut Table, step: Step) {
         if !step.goes_up() {
             let mut group = ArrayVec::<(u8, Look), { Rank::ALL.len() }>::new();
@@ -155,6 +209,9 @@ impl Looker<'_> {
             group.iter().for_each(|&(card, look)| note(&mut table.looks, card, look));
         }
         table.carry(step);
+        if RUNS {
+            table.complete(step);
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! What beams search if one deck lies face up in tableau and cells, as in FreeCell: a table of their own, which is smaller than a position and stores
-//! how far from the goal it looks. It asks the judge about the rules only, never about positions.
+//! What beams search if one deck lies face up in tableau and cells, as in FreeCell and Simple Simon: a table of their own, which is smaller than a
+//! position and stores how far from the goal it looks. It asks the judge about the rules only, never about positions.
 
 mod looks;
 mod rules;
@@ -14,6 +14,7 @@ use self::table::NONE;
 pub(super) use self::table::Table;
 use super::dead_ends::{DeadEnds, Latest};
 use super::ground::{Ahead, Ground};
+use super::runs::Runs;
 use super::task::Task;
 use super::weights::Weights;
 use crate::cards::card::Card;
@@ -22,25 +23,28 @@ use crate::solver::transpositions::Transpositions;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// Tables judged by one set of weights.
-pub(super) struct FaceUp<'a> {
-    looker: Looker<'a>,
+/// Tables judged by one set of weights, in games in which complete runs leave or cards go up one by one.
+pub(super) struct FaceUp<'a, const RUNS: bool> {
+    looker: Looker<'a, RUNS>,
     /// How many cards have to be on the foundations.
     goal: u32,
     safe_moves: bool,
+    /// Whether runs are joined at once and not broken.
+    tidy: bool,
     dead_ends: Option<&'a DeadEnds>,
     steps: Steps,
 }
 
-impl<'a> FaceUp<'a> {
-    pub(super) fn new(weights: &'a Weights, task: Task<'a>) -> FaceUp<'a> {
+impl<'a, const RUNS: bool> FaceUp<'a, RUNS> {
+    pub(super) fn new(weights: &'a Weights, task: Task<'a>) -> FaceUp<'a, RUNS> {
         let goal = match task.goal {
             Goal::Win => Card::COUNT as u32,
             Goal::Score(cards) => cards,
         };
         let looker = Looker { rules: FaceUpRules::new(task.judge), weights };
         let safe_moves = task.reductions.safe_moves && task.judge.rules.may_have_safe_moves();
-        FaceUp { looker, goal, safe_moves, dead_ends: task.dead_ends, steps: Steps::new() }
+        let tidy = task.reductions.safe_moves && weights.tidy;
+        FaceUp { looker, goal, safe_moves, tidy, dead_ends: task.dead_ends, steps: Steps::new() }
     }
 
     /// The table for a position.
@@ -51,7 +55,7 @@ impl<'a> FaceUp<'a> {
     }
 }
 
-impl Ground for FaceUp<'_> {
+impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
     type Table = Table;
     type View = ();
 
@@ -78,6 +82,10 @@ impl Ground for FaceUp<'_> {
 
     fn view(&mut self, table: &Table) {
         list(self.looker.rules, table, &mut self.steps);
+        if self.tidy {
+            let runs = Runs::of(self.looker.rules.judge, table);
+            self.steps.retain(|step| !runs.is_idle(step.to_move()));
+        }
     }
 
     #[inline(always)]
@@ -100,8 +108,8 @@ impl Ground for FaceUp<'_> {
         visited: &Transpositions<u64>,
     ) -> Ahead {
         let (Some(&step), Some(cost)) = (self.steps.get(number), cost) else { return Ahead::Visited };
-        let key = table.key_after(step);
-        if step.goes_up() && table.built() + 1 >= self.goal {
+        let key = self.looker.key_after(table, step);
+        if self.looker.built_after(table, step).is_some_and(|built| built >= self.goal) {
             Ahead::Goal
         } else if visited.has(key) {
             Ahead::Visited
@@ -119,7 +127,12 @@ impl Ground for FaceUp<'_> {
     fn harmless(&mut self, table: &Table) -> Option<Move> {
         let eager = self.looker.weights.eager;
         let step = if self.safe_moves { harmless(self.looker.rules, table, eager) } else { None };
-        step.map(|step| step.to_move())
+        if !self.tidy || step.is_some() {
+            return step.map(|step| step.to_move());
+        }
+        list(self.looker.rules, table, &mut self.steps);
+        let runs = Runs::of(self.looker.rules.judge, table);
+        self.steps.iter().map(|step| step.to_move()).find(|&m| runs.are_joined_by(m))
     }
 
     fn is_dead_end(&self, table: &Table, latest: &mut Latest) -> bool {
@@ -143,17 +156,16 @@ mod tests {
     use alloc::string::String;
     use alloc::vec::Vec;
 
-    use super::looks::Looker;
-    use super::rules::{FaceUpRules, applies};
-    use super::steps::{Steps, harmless, list};
-    use super::table::Table;
+    use core::array;
+
+    use super::*;
     use crate::cards::deck;
     use crate::catalogue::Variant;
     use crate::judge::Judge;
     use crate::rules::{Build, Cells, EmptyPile, Groups, Rules, Tableau};
     use crate::solver::concrete::cost::Outlook;
-    use crate::solver::concrete::weights::Weights;
-    use crate::table::moves::Move;
+    use crate::solver::concrete::runs::Lying;
+    use crate::solver::goal::Reductions;
 
     const BUILDS: [Build; 6] =
         [Build::AlternatingColors, Build::SameSuit, Build::SameColor, Build::OtherSuit, Build::AnySuit, Build::None];
@@ -187,7 +199,7 @@ mod tests {
 
     fn served() -> Vec<Judge> {
         let own = Variant::ALL.into_iter().map(|variant| *variant.judge());
-        let others = [Variant::FreeCell, Variant::BeleagueredCastle].map(Variant::rules);
+        let others = [Variant::FreeCell, Variant::BeleagueredCastle, Variant::SimpleSimon].map(Variant::rules);
         own.chain(others.into_iter().flat_map(changed)).filter(is_served).collect()
     }
 
@@ -198,15 +210,35 @@ mod tests {
         keys: BTreeMap<u64, u128>,
         groups: usize,
         harmless: usize,
+        runs: usize,
+        dead: usize,
+        tidied: usize,
     }
 
-    fn play_and_compare(judge: &Judge, deal: u64, turns: usize, seen: &mut Seen) {
+    /// Runs of either kind of table.
+    trait Tidies {
+        fn says(&self, m: Move) -> [bool; 2];
+    }
+
+    impl<T: Lying> Tidies for Runs<'_, T> {
+        fn says(&self, m: Move) -> [bool; 2] {
+            [self.is_idle(m), self.are_joined_by(m)]
+        }
+    }
+
+    fn play_and_compare<const RUNS: bool>(judge: &Judge, deal: u64, turns: usize, seen: &mut Seen) {
         let mut position = judge.deal(deal);
         let (rules, weights) = (FaceUpRules::new(judge), Weights::of(judge, deal));
-        let (looker, mut steps) = (Looker { rules, weights: &weights }, Steps::new());
+        let (looker, mut steps) = (Looker::<RUNS> { rules, weights: &weights }, Steps::new());
         let mut table = Table::new(&position);
         let mut random = deck::numbered(deal);
         let cost = |position: &_| Outlook::new(judge, &weights, position).total;
+        let (start, goal, reductions) = (position, Goal::Win, Reductions::ALL);
+        let dead_ends = DeadEnds::new(judge, &start, goal, reductions);
+        let ground = FaceUp::<RUNS>::new(
+            &weights,
+            Task { judge, start: &start, goal, reductions, dead_ends: dead_ends.as_ref() },
+        );
         for _ in 0..turns {
             looker.look_anew(&mut table);
             assert_eq!(table.total, cost(&position), "{position}");
@@ -215,6 +247,11 @@ mod tests {
             assert_eq!(*seen.keys.entry(table.key()).or_insert(key), key, "{position}");
             assert_eq!(table.built(), judge.score(&position));
 
+            if let Some(of_position @ DeadEnds::OutOfReach(_)) = &dead_ends {
+                let dead = ground.is_dead_end(&table, &mut Latest::default());
+                assert_eq!(dead, of_position.are_met(judge, &position, &mut Latest::default()), "{position}");
+                seen.dead += usize::from(dead);
+            }
             let safe = judge.safe_moves(&position);
             let of_table = harmless(rules, &table, 0).map(|step| step.to_move());
             assert!(of_table.map_or(safe.is_empty(), |m| safe.contains(&m)), "{position}: {of_table:?}, {safe:?}");
@@ -226,14 +263,29 @@ mod tests {
             listed.sort_unstable();
             distinct.sort_unstable();
             assert_eq!(listed, distinct, "{position}");
+            let [of_table, of_position] = [&Runs::of(judge, &table) as &dyn Tidies, &Runs::of(judge, &position)];
+            for &m in &distinct {
+                assert_eq!(of_table.says(m), of_position.says(m), "{position}: {m}");
+                seen.tidied += usize::from(of_table.says(m) != [false; 2]);
+            }
             for &step in &*steps {
                 let mut after = position;
                 judge.play(&mut after, step.to_move()).expect("a legal move");
                 assert_eq!(looker.cost_after(&table, step) as i32 - (1 << 16), cost(&after), "{position}: {step:?}");
-                assert_eq!(table.key_after(step), Table::new(&after).key(), "{position}: {step:?}");
+                let of_table = Table::new(&after);
+                assert_eq!(looker.key_after(&table, step), of_table.key(), "{position}: {step:?}");
+                let built = looker.built_after(&table, step).unwrap_or(table.built());
+                assert_eq!(built, of_table.built(), "{position}: {step:?}");
                 seen.groups += usize::from(step.count > 1);
+                seen.runs += usize::from(rules.runs && of_table.built() > table.built());
             }
-            let Some(&m) = distinct.get(random() as usize % distinct.len().max(1)) else { return };
+            // At random no run would ever be complete.
+            let best = steps
+                .iter()
+                .filter(|_| rules.runs && !random().is_multiple_of(4))
+                .min_by_key(|&&s| looker.cost_after(&table, s));
+            let drawn = distinct.get(random() as usize % distinct.len().max(1)).copied();
+            let Some(m) = best.map(|step| step.to_move()).or(drawn) else { return };
             judge.play(&mut position, m).expect("a legal move");
             let step = table.step(m).expect("a transfer");
             looker.play(&mut table, step);
@@ -246,17 +298,25 @@ mod tests {
         // Miri is slow.
         let few = || [Variant::FreeCell, Variant::StreetsAndAlleys].map(|variant| *variant.judge()).to_vec();
         let (judges, turns) = if cfg!(miri) { (few(), 3) } else { (served(), 120) };
-        let (mut games, mut groups, mut harmless) = (0, 0, 0);
+        let (mut games, mut all) = (0, [0; 5]);
         for judge in judges {
             let mut seen = Seen::default();
             for deal in 0..if cfg!(miri) { 1 } else { 3 } {
-                play_and_compare(&judge, deal, turns, &mut seen);
+                if judge.runs_leave {
+                    play_and_compare::<true>(&judge, deal, turns, &mut seen);
+                } else {
+                    play_and_compare::<false>(&judge, deal, turns, &mut seen);
+                }
             }
             games += 1;
-            groups += seen.groups;
-            harmless += seen.harmless;
+            let Seen { groups, harmless, runs, dead, tidied, .. } = seen;
+            all = array::from_fn(|at| all[at] + [groups, harmless, runs, dead, tidied][at]);
         }
-        assert!(cfg!(miri) || games > 100 && groups > 1_000 && harmless > 1_000, "{games}, {groups}, {harmless}");
+        let enough = [1_000, 1_000, 10, 100, 100];
+        assert!(
+            cfg!(miri) || games > 100 && all.iter().zip(enough).all(|(&all, enough)| all > enough),
+            "{games}, {all:?}"
+        );
     }
 
     #[test]
@@ -265,7 +325,8 @@ mod tests {
         let names: Vec<String> = served.map(|variant| variant.name().into()).collect();
         let with_cells = ["freecell", "bakers-game", "eight-off", "seahaven-towers"];
         let without = ["beleaguered-castle", "streets-and-alleys"];
-        let both = with_cells.into_iter().chain(without).flat_map(|name| [name.into(), format!("{name}-one-by-one")]);
-        assert!(both.eq(names.iter().cloned()), "{names:?}");
+        let both = |name: &str| [name.into(), format!("{name}-one-by-one")];
+        let all = with_cells.into_iter().flat_map(both).chain(["simple-simon".into()]);
+        assert!(all.chain(without.into_iter().flat_map(both)).eq(names.iter().cloned()), "{names:?}");
     }
 }

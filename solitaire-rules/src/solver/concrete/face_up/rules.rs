@@ -3,19 +3,22 @@
 use crate::cards::card::{Card, Rank};
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
-use crate::rules::Foundations;
+use crate::rules::{Build, Foundations, Takes};
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
-/// Whether one deck was dealt face up to tableau and cells and nowhere else; foundations are built in suit from the ace up and give nothing back, and
-/// the tableau is built down.
+/// Whether one deck was dealt face up to tableau and cells and nowhere else; foundations are built in suit from the ace up and give nothing back, or take
+/// complete runs of a suit at once; and the tableau is built down.
 pub(in super::super) fn applies(judge: &Judge, position: &Position) -> bool {
     let rules = &judge.rules;
     let (tableau, cells) = (&rules.tableau, &rules.cells);
-    let foundations = Foundations { dealt: 0, wrap: true, ..rules.foundations } == Foundations::PLAIN;
+    let runs = rules.foundations.takes == Takes::CompleteRun { build: Build::SameSuit, at_once: true };
+    let plain = Foundations { dealt: 0, wrap: true, ..rules.foundations };
+    let foundations =
+        plain == Foundations { takes: if runs { plain.takes } else { Takes::Cards }, ..Foundations::PLAIN };
     let builds = tableau.builds_only_down() && !tableau.wrap.goes_round() && !tableau.wrap.ends_at_base();
     let moves = !judge.any_order && !judge.whole_piles && tableau.capacity.is_none() && !tableau.overlap;
-    let follows = judge.follows || judge.refill.is_some() || judge.gathers;
+    let follows = judge.follows && !runs || judge.refill.is_some() || judge.gathers;
     let elsewhere = rules.stock.is_there() || rules.reserve.deal.piles() > 0;
     rules.decks == 1
         && rules.suits == 4
@@ -29,6 +32,7 @@ pub(in super::super) fn applies(judge: &Judge, position: &Position) -> bool {
         && !judge.fills_below_base
         && (cells.count == 0 || cells.are_plain())
         && is_face_up(position)
+        && !judge.has_run_to_leave(position)
 }
 
 fn is_face_up(position: &Position) -> bool {
@@ -42,6 +46,8 @@ pub(super) struct FaceUpRules<'a> {
     pub(super) judge: &'a Judge,
     pub(super) cells: u8,
     pub(super) columns: u8,
+    /// Whether complete runs leave, and no single cards.
+    pub(super) runs: bool,
     /// On which suits each suit goes, as their bits.
     suits: [u8; 4],
 }
@@ -49,7 +55,13 @@ pub(super) struct FaceUpRules<'a> {
 impl<'a> FaceUpRules<'a> {
     pub(super) fn new(judge: &'a Judge) -> FaceUpRules<'a> {
         let suits = [0, 1, 2, 3].map(|suit| (CardSet::one(suit).partners(judge.steps).0 & 0xF) as u8);
-        FaceUpRules { judge, cells: judge.rules.cells.count, columns: judge.rules.tableau.deal.piles(), suits }
+        FaceUpRules {
+            judge,
+            cells: judge.rules.cells.count,
+            columns: judge.rules.tableau.deal.piles(),
+            runs: judge.runs_leave,
+            suits,
+        }
     }
 
     /// The cards that may lie on one of the tableau.

@@ -63,7 +63,7 @@ pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) {
         if card == NONE {
             continue;
         }
-        if table.due(card) == 0 {
+        if goes_up(rules, table, card) {
             push(steps, Step { card, from, to: table.foundation(card), count: 1 });
         }
         if let Some(cell) = free {
@@ -78,7 +78,7 @@ pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) {
             }
         }
     }
-    for card in table.waiting.filter(|&card| table.due(card) == 0) {
+    for card in table.waiting.filter(|&card| goes_up(rules, table, card)) {
         push(steps, from_cell(table, card, table.foundation(card)));
     }
     if heads.empties > 0 {
@@ -92,6 +92,12 @@ pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) {
             }
         }
     }
+}
+
+/// Whether a card may go to its foundation.
+#[inline(always)]
+fn goes_up(rules: FaceUpRules<'_>, table: &Table, card: u8) -> bool {
+    !rules.runs && table.due(card) == 0
 }
 
 fn push(steps: &mut Steps, step: Step) {
@@ -108,7 +114,7 @@ pub(super) fn harmless(rules: FaceUpRules<'_>, table: &Table, eager: u8) -> Opti
     let colors = [clubs.min(spades), diamonds.min(hearts)];
     let lowest = colors[0].min(colors[1]);
     let is_harmless = |&card: &u8| {
-        if table.due(card) != 0 {
+        if !goes_up(rules, table, card) {
             return false;
         }
         let (rank, color) = (card / 4, usize::from((card + 1) % 4 / 2));

@@ -1,10 +1,14 @@
 //! Where the cards are, and how a move changes that.
 
+use core::iter::successors;
+
 use super::looks::Look;
-use crate::cards::card::Card;
+use crate::cards::card::{Card, Rank};
 use crate::cards::set::CardSet;
 use crate::rules::limits;
+use crate::solver::concrete::runs::Lying;
 use crate::solver::transpositions::mixed;
+use crate::table::id::Id;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{CELL, FOUNDATION, Position, TABLEAU};
@@ -89,9 +93,8 @@ impl Table {
             key: 0,
         };
         for pile in position.filled.of(PileKind::Foundation) {
-            let top = position.top(pile);
-            let suit = usize::from(top % 4);
-            (table.heights[suit], table.foundations[suit]) = (top / 4 + 1, pile);
+            let suit = usize::from(position.top(pile) % 4);
+            (table.heights[suit], table.foundations[suit]) = (position.top_down(pile).count() as u8, pile);
         }
         for pile in position.filled.of(PileKind::Cell) {
             let card = position.top(pile);
@@ -213,8 +216,61 @@ impl Table {
         self.key = key;
     }
 
+    /// Whether a move completes a run of a suit, or uncovers one.
+    pub(super) fn completes(&self, step: Step) -> bool {
+        let Step { card, from, to, .. } = step;
+        let in_tableau = from >= TABLEAU;
+        let last = if in_tableau { self.top(from - TABLEAU) } else { card };
+        let under = |other| if other == card { self.top(to - TABLEAU) } else { self.below(other) };
+        to >= TABLEAU && self.is_run(last, under)
+            || in_tableau && self.is_run(self.below(card), |other| self.below(other))
+    }
+
+    /// Whether a card is the last one of a complete run, given what each card lies on.
+    fn is_run(&self, last: u8, under: impl Fn(u8) -> u8) -> bool {
+        let next = |&card: &u8| Some(under(card)).filter(|&on| on == card + 4);
+        last < 4 && successors(Some(last), next).count() == Rank::ALL.len()
+    }
+
+    /// Lets complete runs leave, after a move between these piles.
+    pub(super) fn complete(&mut self, step: Step) {
+        for pile in [step.from, step.to] {
+            let column = pile.wrapping_sub(TABLEAU);
+            while self.is_run(self.top(column), |card| self.below(card)) {
+                let mut card = self.top(column);
+                let suit = usize::from(card % 4);
+                (self.heights[suit], self.foundations[suit]) = (Rank::ALL.len() as u8, FOUNDATION + suit as u8);
+                for _ in Rank::ALL {
+                    let on = self.below(card);
+                    self.key = self.key.wrapping_sub(place(card, on));
+                    card = on;
+                }
+                set(&mut self.tops, column, card);
+                self.grew = true;
+            }
+        }
+    }
+
     fn put_in_cell(&mut self, pile: u8, card: u8) {
         set(&mut self.cells, pile - CELL, card);
         self.waiting = self.waiting.or(CardSet::one(card));
+    }
+}
+
+impl Lying for Table {
+    fn last(&self, pile: u8) -> Option<Id> {
+        Some(self.top(pile.wrapping_sub(TABLEAU))).filter(|&card| card != NONE)
+    }
+
+    fn under(&self, card: Id) -> Option<Id> {
+        Some(self.below(card)).filter(|&card| card != NONE)
+    }
+
+    fn shown(&self, card: Id) -> Option<u8> {
+        Some(card)
+    }
+
+    fn deals(&self) -> bool {
+        false
     }
 }
