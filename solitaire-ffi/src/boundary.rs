@@ -16,7 +16,7 @@ use crate::result::*;
 pub(crate) type Outcome<T = ()> = Result<T, SolitaireResult>;
 
 /// Runs the body of an exported function. A panic ends here.
-#[inline(always)]
+#[inline]
 pub(crate) fn guard(body: impl FnOnce() -> Outcome) -> SolitaireResult {
     match caught(body) {
         Some(Ok(())) => SOLITAIRE_RESULT_OK,
@@ -27,7 +27,7 @@ pub(crate) fn guard(body: impl FnOnce() -> Outcome) -> SolitaireResult {
 
 /// What the body returns, unless it panics.
 #[cfg(not(target_arch = "wasm32"))]
-#[inline(always)]
+#[inline]
 fn caught<T>(body: impl FnOnce() -> T) -> Option<T> {
     // To drop what somebody panicked with might panic again.
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(body)).map_err(core::mem::forget).ok()
@@ -35,12 +35,12 @@ fn caught<T>(body: impl FnOnce() -> T) -> Option<T> {
 
 /// In WebAssembly a panic is a trap.
 #[cfg(target_arch = "wasm32")]
-#[inline(always)]
+#[inline]
 fn caught<T>(body: impl FnOnce() -> T) -> Option<T> {
     Some(body())
 }
 
-#[inline(always)]
+#[inline]
 fn check<T>(pointer: *const T) -> Outcome {
     if pointer.is_null() {
         Err(SOLITAIRE_RESULT_NULL)
@@ -55,7 +55,7 @@ fn check<T>(pointer: *const T) -> Outcome {
 ///
 /// # Safety
 /// The pointer is NULL or points to a `T` that nobody changes during the call.
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn shared<'a, T>(pointer: *const T) -> Outcome<&'a T> {
     check(pointer)?;
     // SAFETY: neither NULL nor misaligned; the rest is promised.
@@ -66,7 +66,7 @@ pub(crate) unsafe fn shared<'a, T>(pointer: *const T) -> Outcome<&'a T> {
 ///
 /// # Safety
 /// The pointer is NULL or points to a `T` that nobody else uses during the call.
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Outcome<&'a mut T> {
     check(pointer)?;
     // SAFETY: neither NULL nor misaligned; the rest is promised.
@@ -137,7 +137,7 @@ pub(crate) struct Out<T>(NonNull<T>);
 
 /// # Safety
 /// The pointer is NULL or points to room for a `T` that nobody else uses during the call.
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn out<T>(pointer: *mut T) -> Outcome<Out<T>> {
     check(pointer)?;
     NonNull::new(pointer).map(Out).ok_or(SOLITAIRE_RESULT_NULL)
@@ -147,7 +147,7 @@ pub(crate) unsafe fn out<T>(pointer: *mut T) -> Outcome<Out<T>> {
 ///
 /// # Safety
 /// As for [`out`].
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn optional_out<T>(pointer: *mut T) -> Outcome<Option<Out<T>>> {
     // SAFETY: as promised.
     if pointer.is_null() { Ok(None) } else { unsafe { out(pointer) }.map(Some) }
@@ -155,7 +155,7 @@ pub(crate) unsafe fn optional_out<T>(pointer: *mut T) -> Outcome<Option<Out<T>>>
 
 impl<T> Out<T> {
     /// Writes the value. What was there is overwritten and not dropped: it may be anything.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn write(self, value: T) -> Outcome {
         // SAFETY: `out` was promised room, and checked the pointer.
         unsafe { self.0.write(value) };
@@ -192,7 +192,7 @@ pub(crate) struct Buffer<T> {
 /// # Safety
 /// `start` is NULL or points to room for `capacity` values, `needed` is NULL or points to room for one; nobody
 /// else uses either during the call.
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn buffer<T>(start: *mut T, capacity: usize, needed: *mut usize) -> Outcome<Buffer<T>> {
     if capacity > 0 {
         check(start)?;
@@ -203,7 +203,7 @@ pub(crate) unsafe fn buffer<T>(start: *mut T, capacity: usize, needed: *mut usiz
 
 impl<T: Copy> Buffer<T> {
     /// Whether so many values have room.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn has_room_for(&self, count: usize) -> bool {
         count <= self.capacity
     }
@@ -215,7 +215,7 @@ impl<T: Copy> Buffer<T> {
     }
 
     /// Writes all values, or none, and in any case how many there are.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn fill(self, values: impl ExactSizeIterator<Item = T>) -> Outcome {
         let count = values.len();
         self.needed.write(count)?;

@@ -70,7 +70,7 @@ pub(crate) fn hand_out_game(game: Game, out: Out<*mut SolitaireGame>) -> Outcome
 ///
 /// # Safety
 /// As for [`shared`].
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn look<'a>(game: *const SolitaireGame) -> Outcome<&'a Game> {
     // SAFETY: as promised.
     let handle = unsafe { shared(game) }?;
@@ -81,7 +81,7 @@ pub(crate) unsafe fn look<'a>(game: *const SolitaireGame) -> Outcome<&'a Game> {
 ///
 /// # Safety
 /// As for [`shared`] and [`out`].
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn write<T>(
     game: *const SolitaireGame,
     place: *mut T,
@@ -98,7 +98,7 @@ pub(crate) unsafe fn write<T>(
 ///
 /// # Safety
 /// As for [`shared`] and [`buffer`].
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn fill<T>(
     game: *const SolitaireGame,
     start: *mut T,
@@ -142,7 +142,7 @@ impl From<SolitaireResult> for Refusal {
 ///
 /// # Safety
 /// As for [`exclusive`].
-#[inline(always)]
+#[inline]
 pub(crate) unsafe fn change(
     game: *mut SolitaireGame,
     body: impl FnOnce(&mut Game) -> Result<(), Refusal>,

@@ -41,7 +41,7 @@ pub struct SolitaireMove {
 }
 
 impl From<Move> for SolitaireMove {
-    #[inline(always)]
+    #[inline]
     fn from(m: Move) -> SolitaireMove {
         match m {
             Move::Transfer { from, to, count } => {
@@ -55,7 +55,7 @@ impl From<Move> for SolitaireMove {
 
 impl SolitaireMove {
     /// The move that these numbers stand for.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn read(self) -> Outcome<Move> {
         match self {
             SolitaireMove { kind: SOLITAIRE_MOVE_KIND_TRANSFER, from, to, count } => {

@@ -18,13 +18,13 @@ impl CardSet {
     pub(crate) const EMPTY: CardSet = CardSet(0);
     pub(crate) const ALL: CardSet = CardSet(ALL);
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn one(bit: u8) -> CardSet {
         CardSet(1u64.wrapping_shl(bit as u32))
     }
 
     /// All four cards of a rank.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn rank(rank: Rank) -> CardSet {
         CardSet(0xF << (rank as u32 * 4))
     }
@@ -47,45 +47,45 @@ impl CardSet {
     }
 
     /// All four cards of the rank of this bit.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn rank_of(bit: u8) -> CardSet {
         CardSet(0xFu64.wrapping_shl((bit & !3) as u32))
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn has(self, bit: u8) -> bool {
         self.0.wrapping_shr(bit as u32) & 1 != 0
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn or(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn and(self, other: CardSet) -> CardSet {
         CardSet(self.0 & other.0)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn without(self, other: CardSet) -> CardSet {
         CardSet(self.0 & !other.0)
     }
 
     /// The same suits one rank lower; an ace becomes nothing, or, round the corner, a king.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn down(self, wrap: bool) -> CardSet {
         let corner = if wrap { (self.0 & 0xF) << 48 } else { 0 };
         CardSet((self.0 & ALL) >> 4 | corner)
     }
 
     /// The same suits one rank higher; a king becomes nothing, or, round the corner, an ace.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn up(self, wrap: bool) -> CardSet {
         let corner = if wrap { (self.0 >> 48) & 0xF } else { 0 };
         CardSet((self.0 << 4) & ALL | corner)
@@ -93,7 +93,7 @@ impl CardSet {
 
     /// Each card's partner of its rank: the suit's number with the bits of `step` flipped. Step 0 is the suit itself, 3 the other
     /// suit of its colour, 1 and 2 are the suits of the other colour.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn partner(self, step: u8) -> CardSet {
         let mut set = self.0;
         if step & 1 != 0 {
@@ -106,7 +106,7 @@ impl CardSet {
     }
 
     /// Each card's partners by these steps, one bit for each.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn partners(self, steps: u8) -> CardSet {
         self.partner_of(steps, 0)
             .or(self.partner_of(steps, 1))
@@ -115,7 +115,7 @@ impl CardSet {
     }
 
     /// Each card's partner by one of these steps; none if it isn't among them.
-    #[inline(always)]
+    #[inline]
     const fn partner_of(self, steps: u8, step: u8) -> CardSet {
         if steps >> step & 1 != 0 { self.partner(step) } else { CardSet::EMPTY }
     }
@@ -125,7 +125,7 @@ impl CardSet {
 impl Iterator for CardSet {
     type Item = u8;
 
-    #[inline(always)]
+    #[inline]
     fn next(&mut self) -> Option<u8> {
         if self.0 == 0 {
             return None;

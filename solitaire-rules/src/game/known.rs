@@ -15,7 +15,7 @@ impl Known {
         self.0[usize::from(id >> 6 & 1)] >> (id & 63) & 1 != 0
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn add(&mut self, id: Id) {
         self.0[usize::from(id >> 6 & 1)] |= 1 << (id & 63);
     }
@@ -32,7 +32,7 @@ fn cards(position: &Position, shown: bool) -> impl Iterator<Item = (Pile, Id)> +
 
 impl Known {
     /// Notes the cards that a move is about to turn down: those of a waste that becomes the stock.
-    #[inline(always)]
+    #[inline]
     pub(super) fn note_before(&mut self, position: &Position, m: Move) {
         if m == Move::Redeal {
             position.top_down(WASTE).for_each(|id| self.add(id));
@@ -41,7 +41,7 @@ impl Known {
 
     /// Takes the last move back, and notes the cards that it had shown.
     // Searches take back millions of moves: of most moves only the cards are asked that can turn down.
-    #[inline(always)]
+    #[inline]
     pub(super) fn take_back(&mut self, judge: &Judge, position: &mut Position, undo: &Undo) {
         let brief = undo.brief;
         if position.frame.stock_face_up() && position.filled.has(STOCK) {
@@ -59,7 +59,7 @@ impl Known {
     }
 
     /// Notes the card that the move itself turned up.
-    #[inline(always)]
+    #[inline]
     fn note_turned(&mut self, position: &Position, brief: &Brief) {
         if let Move::Transfer { from, .. } = brief.played
             && (brief.flag || from == Pile::STOCK)

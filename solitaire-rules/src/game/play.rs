@@ -45,7 +45,7 @@ impl Game {
     }
 
     /// Makes a legal move.
-    #[inline(always)]
+    #[inline]
     fn make(&mut self, m: Move) -> Undo {
         self.known.note_before(&self.position, m);
         let undo = self.own.judge.play_unchecked(&mut self.position, m).undo();

@@ -7,7 +7,7 @@ use crate::table::pile::is_tableau;
 use crate::table::position::*;
 
 /// Cards go from one pile to another, and a card may turn up. Says whether one did.
-#[inline(always)]
+#[inline]
 pub(super) fn transfer<const D: usize, const S: u64>(
     judge: &Judge,
     p: &mut Position,
@@ -25,7 +25,7 @@ pub(super) fn transfer<const D: usize, const S: u64>(
 }
 
 /// Whether a move is one of several cards to a cell or from one.
-#[inline(always)]
+#[inline]
 pub(super) fn is_group_by_cell<const S: u64>(judge: &Judge, from: u8, to: u8, count: u8) -> bool {
     let is_cell = |pile| (CELL..RESERVE).contains(&pile);
     judge.may::<S>(GUARDED) && count > 1 && (is_cell(from) || is_cell(to))
@@ -45,7 +45,7 @@ pub(super) fn carry_by_cell<const D: usize, const S: u64>(
 }
 
 /// Cards go from one pile to another, none turns.
-#[inline(always)]
+#[inline]
 pub(super) fn carry<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, from: u8, to: u8, count: u8) {
     let covered = p.top(to);
     let exposed = p.transfer::<D>(from, to, count);
@@ -61,7 +61,7 @@ pub(super) fn carry_one<const D: usize, const S: u64>(judge: &Judge, p: &mut Pos
 }
 
 /// One card is dealt from the top of a pile to another, whether it may be built there or not.
-#[inline(always)]
+#[inline]
 pub(super) fn deal_one<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, from: u8, to: u8) {
     let covered = p.top(to);
     carry_one::<D, S>(judge, p, from, to);
@@ -71,7 +71,7 @@ pub(super) fn deal_one<const D: usize, const S: u64>(judge: &Judge, p: &mut Posi
 }
 
 /// The top card of a pile turns up if it is a face-down card of the tableau. Says whether it did.
-#[inline(always)]
+#[inline]
 pub(super) fn turn_up<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, pile: u8) -> bool {
     let card = p.top(pile);
     let turned = p.turn_up::<D>(card, pile);
@@ -82,7 +82,7 @@ pub(super) fn turn_up<const D: usize, const S: u64>(judge: &Judge, p: &mut Posit
 }
 
 /// The top card of a tableau pile turns down.
-#[inline(always)]
+#[inline]
 pub(super) fn turn_down<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, pile: u8) {
     let card = p.top(pile);
     p.turn_down::<D>(card);

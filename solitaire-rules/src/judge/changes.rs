@@ -76,13 +76,13 @@ pub struct Changes<'a> {
 }
 
 impl<'a> Changes<'a> {
-    #[inline(always)]
+    #[inline]
     pub(crate) fn new(position: &'a Position, undo: Undo) -> Changes<'a> {
         Changes { position, undo }
     }
 
     /// What undoes the move, for [`Judge::undo`](crate::Judge::undo).
-    #[inline(always)]
+    #[inline]
     pub const fn undo(&self) -> Undo {
         self.undo
     }

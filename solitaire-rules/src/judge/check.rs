@@ -15,7 +15,7 @@ use crate::table::position::*;
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The judge's verdict.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn check(&self, m: Move) -> Result<(), Reason> {
         if !self.is_of_this_game() {
             return Err(Reason::NoSuchPile);
@@ -30,14 +30,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn check_deal(&self) -> Result<(), Reason> {
         let waits = self.may(LAST_RESORT) && self.judge.waits_for_transfers;
         self.check_deal_by(waits && self.position.filled.has(STOCK) && self.judge.has_distinct_transfer(self.position))
     }
 
     /// The same, by whether there is a transfer that a deal has to wait for.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn check_deal_by(&self, waits: bool) -> Result<(), Reason> {
         if !self.may(DEALS) {
             // Dealt to the waste at any time, or in play.
@@ -63,7 +63,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether there is a redeal or a gathering to be made, asked without the reason.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn may_redeal(&self) -> bool {
         let p = self.position;
         if self.may(DEALS | KEEPS_TOP) {
@@ -72,7 +72,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         !p.filled.has(STOCK) & p.filled.has(WASTE) & (self.judge.redeal_left(p) == Some(true))
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn check_redeal(&self) -> Result<(), Reason> {
         let left = self.judge.redeal_left(self.position).ok_or(Reason::NoRedeal)?;
         if self.may(DEALS) && self.judge.gathers {
@@ -97,7 +97,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn check_transfer(&self, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
         let head = self.check_source(from, to, count)?;
         if self.is_pair(from, to, count) {
@@ -123,7 +123,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether `from` can give these cards at all; if so, the lowest of them.
-    #[inline(always)]
+    #[inline]
     fn check_source(&self, from: Pile, to: Pile, count: u8) -> Result<Id, Reason> {
         let p = self.position;
         if !p.piles.has(from.id()) || !p.piles.has(to.id()) {
@@ -191,7 +191,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn check_tableau(&self, head: Id, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
         let top = self.position.top(to.id());
         if top != nothing(D) {
@@ -233,7 +233,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn check_foundation(&self, card: Id, to: Pile) -> Result<(), Reason> {
         let (bit, wanted) = (bit::<D>(card), self.wanted_by(to.id()));
         if wanted.has(bit) { Ok(()) } else { Err(self.why_not_taken(bit, to.id(), wanted)) }

@@ -11,7 +11,7 @@ use crate::table::position::*;
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// Whether a complete run may lie in the tableau: whether an ace is a top, and a card of each rank lies there that may be in a run with it, in one
     /// suit or, where runs may change suits, in any. Says at once in most positions that there is none.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn may_have_complete_run(&self) -> bool {
         const SAME_SUIT: u8 = 1;
         let (p, judge) = (self.position, self.judge);
@@ -34,7 +34,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// The tableau piles that end with an ace.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn ending_with_an_ace(&self) -> PileSet {
         let mut piles = PileSet::EMPTY;
         for deck in 0..D {

@@ -15,7 +15,7 @@ use crate::table::position::*;
 
 /// Lets everything follow from a move that left these piles, and notes it; says whether anything did. Cards turn up, piles are refilled, runs leave, and so again
 /// until nothing changes.
-#[inline(always)]
+#[inline]
 pub(super) fn follow<const D: usize, const S: u64>(
     judge: &Judge,
     p: &mut Position,

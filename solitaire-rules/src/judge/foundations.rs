@@ -74,7 +74,7 @@ impl Growth {
     }
 
     /// What goes on the top of a foundation of such a height.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn next(&self, top: u8, height: impl FnOnce() -> usize) -> CardSet {
         if !self.turns {
             return self.onto(CardSet::one(top));
@@ -148,7 +148,7 @@ impl Growths {
     }
 
     /// The kinds and their foundations, in the order of these.
-    #[inline(always)]
+    #[inline]
     fn each(&self, foundations: PileSet) -> impl Iterator<Item = (&Growth, PileSet)> {
         let one = self.count == 1;
         self.kinds
@@ -164,7 +164,7 @@ impl Growths {
     }
 
     /// The kind of the foundation with this index.
-    #[inline(always)]
+    #[inline]
     fn at(&self, index: usize) -> &Growth {
         let number = self.of.get(index).copied().unwrap_or(0);
         self.kinds.get(usize::from(number)).unwrap_or(&self.kinds[0])
@@ -228,7 +228,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         self.is_full(pile, self.judge.growths.of(pile))
     }
 
-    #[inline(always)]
+    #[inline]
     fn is_full(&self, pile: u8, growth: &Growth) -> bool {
         // Without a look at the pile where all of them together hold less.
         self.position.on_foundations >= growth.holds
@@ -329,7 +329,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether one of these cards could go on one of several foundations of a kind: no look at each of them where none could, as most of the time.
-    #[inline(always)]
+    #[inline]
     fn may_want(&self, cards: CardSet, growth: &Growth, foundations: PileSet) -> bool {
         if growth.turns || !self.judge.rules.foundations.order.is_by_ranks() {
             return true;

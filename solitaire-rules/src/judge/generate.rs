@@ -43,7 +43,7 @@ pub(crate) fn in_room<const D: usize, const S: u64>(
 
 /// One function for both where nothing is left out and where a program has one game alone, which is to be small; two elsewhere: they are faster by a
 /// twentieth.
-#[inline(always)]
+#[inline]
 fn list<const D: usize, const S: u64, const REST: u64>(
     judge: &Judge,
     position: &Position,
@@ -62,7 +62,7 @@ fn list_either<const D: usize, const S: u64>(judge: &Judge, position: &Position,
     generate::<D, S, _>(judge, position, distinct, moves);
 }
 
-#[inline(always)]
+#[inline]
 fn generate<const D: usize, const S: u64, M: Moves>(judge: &Judge, position: &Position, distinct: bool, moves: &mut M) {
     let judged = Judged::<D, S> { judge, position };
     if judged.is_won() || !judged.is_of_this_game() {

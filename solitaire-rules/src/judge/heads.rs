@@ -15,14 +15,14 @@ use crate::table::id::*;
 use crate::table::pile::PileKind;
 
 /// Whether positions keep the places of cards: only with one deck, and never in a shape in which ranks tell how many cards a group has.
-#[inline(always)]
+#[inline]
 pub(super) fn keeps_places<const D: usize, const S: u64>(judge: &Judge) -> bool {
     D == 1 && judge.may::<S>(LOOSE | WRAPS | BOTH_WAYS) && judge.keeps_places
 }
 
 impl Judge {
     /// How many cards can go one by one, to an empty tableau pile and to another one, with so many empty places in cells and empty piles (ruling V4).
-    #[inline(always)]
+    #[inline]
     pub(crate) fn one_by_one(&self, cells: u32, piles: u32) -> [u32; 2] {
         let piles = if self.moves_by_empty_piles { piles } else { 0 };
         [(cells + 1) << piles.saturating_sub(1), (cells + 1) << piles]
@@ -31,7 +31,7 @@ impl Judge {
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Judged::may_leave`]).
-    #[inline(always)]
+    #[inline]
     pub(crate) fn heads(&self) -> DeckSets {
         let p = self.position;
         if self.may(HEADS) && self.judge.keeps_heads {
@@ -77,14 +77,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// How many cards may move together to an empty tableau pile, and to another one.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn group_limits(&self) -> [u32; 2] {
         let [to_empty, to_filled] = self.supermove_limits();
         [if self.may(LIMITED) { to_empty.min(self.judge.most_to_empty.into()) } else { to_empty }, to_filled]
     }
 
     /// The same as far as empty cells and piles limit it (ruling V4).
-    #[inline(always)]
+    #[inline]
     pub(crate) fn supermove_limits(&self) -> [u32; 2] {
         if !self.may(LIMITED) || !self.judge.supermoves {
             return [u32::MAX; 2];
@@ -93,7 +93,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether a head may leave with its group although only so many cards may, or only a whole pile.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn may_leave(&self, head: Id, count: u8, at_most: u32) -> bool {
         if !self.may(LIMITED) || count == 1 {
             return true;
@@ -102,7 +102,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// How many cards of a pile go with a head of a group.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn count(&self, head: Id, pile: u8) -> u8 {
         if !self.may(GROUPS) {
             return 1;

@@ -26,14 +26,14 @@ struct Carried {
     down: Sums,
 }
 
-#[inline(always)]
+#[inline]
 fn at(pile: u8) -> usize {
     usize::from(pile) % Pile::IDS
 }
 
 impl Carried {
     /// `count` cards, at least one, the last one this `card`, in the order that they had.
-    #[inline(always)]
+    #[inline]
     fn together(position: &Position, mut card: Id, count: u8) -> Carried {
         let (mut cards, mut up, mut down) = (number(card, true), UP, DOWN);
         for _ in 1..count {
@@ -45,7 +45,7 @@ impl Carried {
     }
 
     /// The same for cards that came one by one, so that their order was turned round, and lay face up before or did not.
-    #[inline(always)]
+    #[inline]
     fn one_by_one(position: &Position, mut card: Id, count: u8, were_up: bool) -> Carried {
         let (mut left, mut arrived) = (number(card, were_up), number(card, true));
         let (mut up, mut down) = (UP, DOWN);
@@ -80,13 +80,13 @@ impl KeySums {
     }
 
     /// The key of the position.
-    #[inline(always)]
+    #[inline]
     pub(super) fn key(&self, position: &Position) -> Key {
         Key::of_sums(plus(self.key, frame(position)))
     }
 
     /// The position's canonical key.
-    #[inline(always)]
+    #[inline]
     pub(super) fn canonical_key(&self, position: &Position, alike: &Alike) -> Key {
         let folded = folded_share(position, alike);
         Key::of_sum(self.canonical.wrapping_add(folded).wrapping_add(framed(position)))
@@ -99,7 +99,7 @@ impl KeySums {
 
     /// Keeps up with a move other than a redeal, a deal to several piles or one that more follows from, which was just made or, going `BACK`, is about to be
     /// taken back.
-    #[inline(always)]
+    #[inline]
     pub(super) fn follow<const BACK: bool>(&mut self, position: &Position, alike: &Alike, brief: &Brief) {
         match brief.played {
             Move::Deal => {
@@ -140,7 +140,7 @@ impl KeySums {
     }
 
     /// Cards go from one pile to another, or back, and turning up the card below them adds `turned`.
-    #[inline(always)]
+    #[inline]
     fn carry<const BACK: bool>(&mut self, alike: &Alike, from: u8, to: u8, cards: &Carried, turned: Sums) {
         if BACK {
             self.change(alike, from, |sums| plus(times(minus(sums, turned), cards.up), cards.left));
@@ -152,7 +152,7 @@ impl KeySums {
     }
 
     /// Changes the sum of a pile.
-    #[inline(always)]
+    #[inline]
     fn change(&mut self, alike: &Alike, pile: u8, change: impl FnOnce(Sums) -> Sums) {
         let before = self.piles[at(pile)];
         let now = change(before);

@@ -71,7 +71,7 @@ impl Keys {
     }
 
     /// Follows a move that was just made, with what it noted in a log.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn follow(&mut self, judge: &Judge, position: &Position, brief: &Brief, log: &Log) {
         match Change::of(judge, brief) {
             Change::Known => self.sums.follow::<false>(position, &self.alike, brief),
@@ -80,7 +80,7 @@ impl Keys {
     }
 
     /// Follows a move as `undo` takes it back.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn follow_back(
         &mut self,
         judge: &Judge,
@@ -102,7 +102,7 @@ impl Keys {
     }
 
     /// After what is too rare or too much to keep up with: walks through the piles that may have changed, where there is something to keep.
-    #[inline(always)]
+    #[inline]
     fn renew(&mut self, judge: &Judge, position: &Position, brief: &Brief, log: &Log, change: Change) {
         if judge.rules.decks == 2 && change == Change::OfSomePiles {
             self.walk_some(position, brief.touched(log));
@@ -140,7 +140,7 @@ enum Change {
 }
 
 impl Change {
-    #[inline(always)]
+    #[inline]
     fn of(judge: &Judge, brief: &Brief) -> Change {
         // A cell of several cards counts by all of them.
         let is_deep = |kind: PileKind| judge.has_deep_cells && kind == PileKind::Cell;
@@ -175,7 +175,7 @@ impl KeyedPosition {
     }
 
     /// The position.
-    #[inline(always)]
+    #[inline]
     pub fn position(&self) -> &Position {
         &self.position
     }

@@ -41,7 +41,7 @@ impl Partners {
     }
 
     /// Whether two cards make a pair.
-    #[inline(always)]
+    #[inline]
     fn join(&self, card: u8, other: u8) -> bool {
         self.of.get(usize::from(card / 4)).is_some_and(|partners| partners >> (other / 4) & 1 != 0)
     }
@@ -49,7 +49,7 @@ impl Partners {
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// Whether this transfer makes a pair of two cards in play.
-    #[inline(always)]
+    #[inline]
     pub(super) fn is_pair(&self, from: Pile, to: Pile, count: u8) -> bool {
         self.may(DISCARDS) && self.judge.pairs.is_some() && count == 1 && self.makes_pair(from.id(), to.id())
     }

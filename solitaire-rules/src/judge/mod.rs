@@ -371,7 +371,7 @@ impl Judge {
     }
 
     /// Whether a redeal, or a gathering, is left. `None` in a game without.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn redeal_left(&self, position: &Position) -> Option<bool> {
         self.redeals.map(|limit| position.redeals < limit)
     }

@@ -25,12 +25,12 @@ pub(crate) trait Moves {
     /// Called before pairs are added. Of what was added so far only this is wanted, if there is `any` other.
     fn keep(&mut self, any: bool, wanted: impl FnMut(&Move) -> bool);
 
-    #[inline(always)]
+    #[inline]
     fn transfer(&mut self, from: u8, to: u8, count: u8) {
         self.add(Move::Transfer { from: Pile::of(from), to: Pile::of(to), count });
     }
 
-    #[inline(always)]
+    #[inline]
     fn transfer_to_each(&mut self, from: u8, to: PileSet, count: u8) {
         for to in to {
             self.transfer(from, to, count);
@@ -39,23 +39,23 @@ pub(crate) trait Moves {
 }
 
 impl Moves for MoveList {
-    #[inline(always)]
+    #[inline]
     fn add(&mut self, m: Move) {
         // Never full (MAX_MOVES); `push` would bring a panic with it.
         let _ = self.try_push(m);
     }
 
-    #[inline(always)]
+    #[inline]
     fn add_first(&mut self, m: Move) {
         let _ = self.try_insert(0, m);
     }
 
-    #[inline(always)]
+    #[inline]
     fn is_empty(&self) -> bool {
         ArrayVec::is_empty(self)
     }
 
-    #[inline(always)]
+    #[inline]
     fn keep(&mut self, any: bool, mut wanted: impl FnMut(&Move) -> bool) {
         if any {
             self.retain(|m| wanted(m));

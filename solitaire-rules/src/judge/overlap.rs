@@ -11,13 +11,13 @@ use crate::table::position::{Position, TABLEAU};
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The tops of the tableau that nothing covers.
-    #[inline(always)]
+    #[inline]
     pub(super) fn free_tops(&self) -> DeckSets {
         if self.may(OVERLAPS) && self.judge.rules.tableau.overlap { self.position.heads } else { self.position.tops }
     }
 
     /// Whether nothing covers the top of a tableau pile that has cards.
-    #[inline(always)]
+    #[inline]
     pub(super) fn is_free(&self, pile: u8) -> bool {
         !self.may(OVERLAPS) || self.free_tops().has::<D>(self.position.top(pile))
     }

@@ -145,19 +145,19 @@ pub(crate) fn undo<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
 }
 
 /// Whether more may follow from a move by the rules of this shape.
-#[inline(always)]
+#[inline]
 const fn may_follow<const S: u64>() -> bool {
     (S | S >> 32) as u32 & FOLLOWS != 0
 }
 
 /// Whether thirteen cards that go to this pile are a complete run.
-#[inline(always)]
+#[inline]
 fn is_run(to: u8) -> bool {
     Pile::of(to).kind() == PileKind::Foundation
 }
 
 /// Deals from the stock. Says how many cards.
-#[inline(always)]
+#[inline]
 fn deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) -> u8 {
     match judge.deals_to {
         Some(DealsTo::Waste { cards }) => p.turn_over::<D>(STOCK, WASTE, cards),

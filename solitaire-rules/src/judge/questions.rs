@@ -27,13 +27,13 @@ pub(crate) struct RankStep {
 
 impl RankStep {
     /// The cards that may so be built on one of `tops`, by a step between suits.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn wanted(self, tops: CardSet, suit: u8) -> CardSet {
         (if self.higher { tops.up(self.wrap) } else { tops.down(self.wrap) }).partner(suit)
     }
 
     /// The bit of the card that a card is so built on; beyond all cards where there is none. The other way round of [`RankStep::wanted`].
-    #[inline(always)]
+    #[inline]
     pub(crate) fn taker(self, bit: u8, suit: u8) -> u8 {
         let partner = bit ^ suit;
         if self.higher {
@@ -54,7 +54,7 @@ pub(crate) struct Ranks {
 }
 
 /// Whether a card lies one rank below another ([`DOWN`]), one above it ([`UP`]), round the corner if they may, or neither (0).
-#[inline(always)]
+#[inline]
 pub(crate) fn rank_step(bit: u8, on: u8, wrap: bool) -> u8 {
     let (rank, above) = (bit / 4, on / 4);
     let below = rank + 1 == above || wrap && rank == 12 && above == 0;
@@ -64,12 +64,12 @@ pub(crate) fn rank_step(bit: u8, on: u8, wrap: bool) -> u8 {
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// Whether the rules have any of this: known when the code is compiled where its shape has none, otherwise one bit.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn may(&self, what: u32) -> bool {
         self.judge.may::<S>(what)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_won(&self) -> bool {
         if self.may(AIMS) {
             return self.judge.is_won(self.position);
@@ -78,20 +78,20 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether the position has the piles that these rules' games have: one of another game can be asked about, and nothing is legal in it.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_of_this_game(&self) -> bool {
         usize::from(self.position.decks()) == D && self.position.piles == self.judge.piles
     }
 
     /// The ranks that the tableau joins.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn ranks(&self) -> Ranks {
         let steps = if self.may(BOTH_WAYS) { self.judge.rank_steps } else { DOWN };
         Ranks { wrap: self.may(WRAPS), steps }
     }
 
     /// Whether one card may be built on another in the tableau.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn builds_on(&self, card: Id, top: Id) -> bool {
         self.joins(self.judge.steps, card, top) != 0
     }
@@ -107,7 +107,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// The cards on which nothing goes in the tableau though the corner is no end: those of the foundations' base, once that is known.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn ending(&self) -> CardSet {
         if self.may(ENDS_AT_BASE) && self.judge.rules.tableau.wrap.ends_at_base() && !self.base_is_unknown() {
             self.bases()
@@ -117,38 +117,38 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// How a card holds to the one that it lies on, so that both may move together: [`Judged::joins`] by the rule of groups; 3 where any two do.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn holds(&self, card: Id, on: Id) -> u8 {
         if self.judge.any_order { DOWN | UP } else { self.joins(self.judge.holds, card, on) }
     }
 
     /// Whether a card lies in order on a face-up one: where all do, each face-up card is the head of a group, and ranks tell how large it is.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn lies_in_order(&self, card: Id, on: Id) -> bool {
         self.joins(self.judge.holds, card, on) & DOWN != 0
     }
 
     /// The cards that foundations with these tops want, by one step.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn successors(&self, tops: CardSet, step: u8) -> CardSet {
         tops.up(self.may(BASES) && self.judge.rounds).partner(step)
     }
 
     /// The bit of the card that a card goes on in a foundation, by one step. The other way round of [`Judged::successors`].
-    #[inline(always)]
+    #[inline]
     pub(crate) fn predecessor(bit: u8, step: u8) -> u8 {
         let bit = bit ^ step;
         if bit < 4 { bit + 48 } else { bit - 4 }
     }
 
     /// The steps between suits on a foundation.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn foundation_steps(&self) -> u8 {
         if self.may(BASES) { self.judge.foundation_steps } else { 1 }
     }
 
     /// The cards of the rank that starts every foundation, once that is known. Not asked where each foundation has its own.
-    #[inline(always)]
+    #[inline]
     fn bases(&self) -> CardSet {
         if !self.may(BASES) {
             return CardSet::rank(Rank::Ace);
@@ -161,14 +161,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether nothing says yet which rank starts the foundations.
-    #[inline(always)]
+    #[inline]
     fn base_is_unknown(&self) -> bool {
         let none = if self.may(KINDS) { self.has_no_base() } else { self.position.on_foundations == 0 };
         self.judge.base.is_none() && none
     }
 
     /// The cards that may start a foundation, should one be empty.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn starters(&self) -> CardSet {
         if !self.may(BASES) {
             return self.bases();
@@ -178,7 +178,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// The tops of the foundations that still take cards.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn growing_foundations(&self) -> DeckSets {
         let mut built = self.position.built;
         if !self.may(BASES) || !self.judge.rounds {
@@ -197,7 +197,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// The tops of the foundations that may go back to the tableau. What was dealt to one stays there (ruling V2): without it there would be no base.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn returnable(&self) -> DeckSets {
         if !self.judge.rules.foundations.give_back {
             return DeckSets::EMPTY;
@@ -270,7 +270,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether a tableau pile may hold so many cards more (ruling W12).
-    #[inline(always)]
+    #[inline]
     pub(crate) fn has_room(&self, to: u8, count: u8) -> bool {
         if !self.may(CAPACITY) {
             return true;
@@ -280,13 +280,13 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// The empty piles of a kind.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn empty(&self, kind: PileKind) -> PileSet {
         self.position.piles.without(self.position.filled).of(kind)
     }
 
     /// The pile of a card: face up in the tableau, or the top of another pile.
-    #[inline(always)]
+    #[inline]
     pub(super) fn pile_of(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
         if self.may(FAR) {
             self.position.pile_of_one::<D, true>(bit, second, in_tableau)
@@ -297,7 +297,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// Whether the place of a tableau pile matters, because cards may yet be dealt to the tableau or the tableau be gathered (ruling V12), or
     /// piles cover each other.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn places_matter(&self) -> bool {
         self.may(DEALS | OVERLAPS) && self.judge.places_matter(self.position)
     }
@@ -320,7 +320,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether single cards go to the foundations.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn takes_cards(&self) -> bool {
         !self.may(RUNS) || self.judge.takes_cards
     }
@@ -341,7 +341,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether the waste's top stays in a redeal.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn redeal_keeps_top(&self) -> bool {
         self.may(KEEPS_TOP) && self.judge.redeal_keeps_top && self.waste_top_plays()
     }

@@ -85,7 +85,7 @@ pub(crate) const fn is_served(asked: u32, shape: u64) -> bool {
 impl Judge {
     /// Whether the rules have any of this, asked by code for the shape `S`: known when it is compiled but for what its rules sometimes have, which is one
     /// bit to look at.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn may<const S: u64>(&self, what: u32) -> bool {
         S as u32 & what != 0 || (S >> 32) as u32 & what & self.shape != 0
     }

@@ -26,7 +26,7 @@ pub(crate) struct MovableCards {
 
 impl MovableCards {
     /// These cards of them, of which those of a group are so many at the most.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn sources(&self, cards: DeckSets, in_tableau: CardSet, groups: bool, at_most: u32) -> Sources {
         Sources { cards, in_tableau, simple: self.simple, groups, at_most }
     }
@@ -48,7 +48,7 @@ pub(crate) struct Sources {
 impl Sources {
     /// Those that are wanted: first the cards of which there is one and which one card wants, then those where the source is there twice or
     /// the card that wants it is.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn split<const D: usize>(&self, wanted: CardSet, wanted_by_both: CardSet) -> (CardSet, CardSet) {
         let hits = wanted.and(self.cards.either::<D>());
         let duplicates = hits.and(self.cards.both::<D>().or(wanted_by_both));
@@ -74,14 +74,14 @@ pub(crate) struct InOneLoop {
 }
 
 impl InOneLoop {
-    #[inline(always)]
+    #[inline]
     pub(crate) fn new([now, later]: [CardSet; 2], [suit, later_suit]: [u8; 2]) -> Self {
         let mut cards = InOneLoop { now, later, suit, later_suit };
         cards.move_on();
         cards
     }
 
-    #[inline(always)]
+    #[inline]
     fn move_on(&mut self) {
         let over = self.now.is_empty();
         self.now = if over { self.later } else { self.now };
@@ -93,7 +93,7 @@ impl InOneLoop {
 impl Iterator for InOneLoop {
     type Item = (u8, u8);
 
-    #[inline(always)]
+    #[inline]
     fn next(&mut self) -> Option<(u8, u8)> {
         let item = (self.now.next()?, self.suit);
         self.move_on();
@@ -106,7 +106,7 @@ impl Iterator for InOneLoop {
 pub(crate) struct OneOrTwo(pub(crate) (u8, u8), pub(crate) Option<(u8, u8)>);
 
 impl OneOrTwo {
-    #[inline(always)]
+    #[inline]
     pub(crate) fn each(self, mut each: impl FnMut(u8, u8)) {
         for (pile, count) in [Some(self.0), self.1].into_iter().flatten() {
             if count > 0 {
@@ -118,7 +118,7 @@ impl OneOrTwo {
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The id of a source that is there once.
-    #[inline(always)]
+    #[inline]
     pub(super) fn source_id(&self, bit: u8, sources: Sources) -> Id {
         id::<D>(bit, usize::from(D == 2 && sources.cards.deck(1).has(bit)))
     }
@@ -132,12 +132,12 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// The same of those of the two equal cards of this bit that are sources: of one at least. No cards of a group that may not leave.
-    #[inline(always)]
+    #[inline]
     pub(super) fn sources_of(&self, bit: u8, sources: Sources) -> OneOrTwo {
         self.of_twins(bit, sources.cards, |deck| self.source_of_twins(bit, deck, sources))
     }
 
-    #[inline(always)]
+    #[inline]
     fn source_of_twins(&self, bit: u8, deck: usize, sources: Sources) -> (u8, u8) {
         let card = id::<D>(bit, deck);
         let pile = self.pile_of(bit, deck == 1, self.position.is_face_up::<D>(card));
@@ -146,7 +146,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// The piles of those of the two equal cards of this bit that are targets.
-    #[inline(always)]
+    #[inline]
     pub(super) fn targets_of(&self, bit: u8, targets: Targets) -> OneOrTwo {
         self.of_twins(bit, targets.cards, |deck| (self.pile_of(bit, deck == 1, targets.in_tableau), 1))
     }

@@ -19,19 +19,19 @@ use crate::table::position::{FOUNDATION, Position, RUN};
 pub(super) struct Upkeep<'a, const D: usize, const S: u64>(pub(super) &'a Judge);
 
 impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
-    #[inline(always)]
+    #[inline]
     fn keeps_heads(self) -> bool {
         self.0.may::<S>(HEADS) && self.0.keeps_heads
     }
 
     /// How a card holds to the one that it lies on.
-    #[inline(always)]
+    #[inline]
     fn holds(self, p: &Position, card: Id, on: Id) -> u8 {
         Judged::<D, S> { judge: self.0, position: p }.holds(card, on)
     }
 
     /// The top `count` cards of a pile are about to leave by a move.
-    #[inline(always)]
+    #[inline]
     pub(super) fn leaving(self, p: &mut Position, from: u8, count: u8) {
         if self.0.may::<S>(GROUPS) && p.disorder != 0 {
             self.leaving_disorder(p, from, count);
@@ -80,7 +80,7 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     }
 
     /// The top card of a tableau pile was dealt onto another card, whether it may be built there or not.
-    #[inline(always)]
+    #[inline]
     pub(super) fn dealt(self, p: &mut Position, pile: u8, covered: Id) {
         if !self.0.keeps_disorder || !is_card::<D>(covered) || !p.is_face_up::<D>(covered) {
             return;
@@ -90,7 +90,7 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     }
 
     /// A card is a top now, or was turned up as one: it is a head, and so is whatever it holds to.
-    #[inline(always)]
+    #[inline]
     pub(super) fn shows(self, p: &mut Position, mut card: Id) {
         if !self.keeps_heads() {
             return;
@@ -106,7 +106,7 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     }
 
     /// A card is none of the tops any more: nor are the heads below it heads.
-    #[inline(always)]
+    #[inline]
     pub(super) fn is_covered(self, p: &mut Position, mut card: Id) {
         while is_card::<D>(card) && p.heads.has::<D>(card) {
             p.heads.remove::<D>(card);
@@ -115,13 +115,13 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     }
 
     /// A card was turned down.
-    #[inline(always)]
+    #[inline]
     pub(super) fn turned_down(self, p: &mut Position, card: Id) {
         p.heads.remove::<D>(card);
     }
 
     /// A complete run came back to a tableau pile, where it covers a card or nothing.
-    #[inline(always)]
+    #[inline]
     pub(super) fn run_came_back(self, p: &mut Position, to: u8, covered: Id) {
         if keeps_places::<D, S>(self.0) {
             p.note_places(to, RUN, covered);
@@ -130,7 +130,7 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     }
 
     /// Cards came to these piles or were taken from them: foundations among them may be full now, or not any more.
-    #[inline(always)]
+    #[inline]
     pub(super) fn foundations(self, p: &mut Position, piles: [u8; 2]) {
         if self.0.may::<S>(BASES) && self.0.own_bases {
             note_full(p, piles[0]);

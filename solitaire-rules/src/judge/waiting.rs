@@ -17,18 +17,18 @@ pub(super) const WAITING_PILES: PileSet = PileSet::first(PileKind::Cell, PileKin
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The cards in cells, and the tops of the reserve.
-    #[inline(always)]
+    #[inline]
     pub(super) fn cells_and_reserve(&self) -> DeckSets {
         self.tops_that_wait(WAITING_PILES)
     }
 
     /// Those of them that may be placed in the tableau.
-    #[inline(always)]
+    #[inline]
     pub(super) fn waiting_for_tableau(&self) -> DeckSets {
         if self.may(GUARDED) { self.tops_that_wait(self.judge.to_tableau) } else { self.cells_and_reserve() }
     }
 
-    #[inline(always)]
+    #[inline]
     fn tops_that_wait(&self, piles: PileSet) -> DeckSets {
         let mut sets = DeckSets::EMPTY;
         if self.may(WAITING) {
@@ -40,7 +40,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether the pile gives its top to foundations alone.
-    #[inline(always)]
+    #[inline]
     pub(super) fn gives_to_foundations_alone(&self, from: Pile) -> bool {
         self.may(GUARDED) && from.kind() == PileKind::Reserve && !self.judge.to_tableau.has(from.id())
     }
@@ -57,14 +57,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether a cell has room for a card.
-    #[inline(always)]
+    #[inline]
     fn has_place(&self, cell: u8) -> bool {
         !self.position.filled.has(cell)
             || self.may(GUARDED) && self.judge.rules.cells.take_one_onto(self.position.pile_len(Pile::of(cell)))
     }
 
     /// The cells that have room for a card.
-    #[inline(always)]
+    #[inline]
     fn open_cells(&self) -> PileSet {
         if self.may(GUARDED) { self.deep_cells_with_room() } else { self.empty(PileKind::Cell) }
     }
@@ -76,7 +76,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// How many cards more all cells have room for (ruling W18).
-    #[inline(always)]
+    #[inline]
     pub(super) fn places_in_cells(&self) -> u32 {
         let empty = self.empty(PileKind::Cell).len();
         if !self.may(GUARDED) {
@@ -88,7 +88,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Of these cells those of which none of a lower number holds the same (ruling W17).
-    #[inline(always)]
+    #[inline]
     fn first_of_equal(&self, cells: PileSet) -> PileSet {
         let first = cells.without(self.position.filled).lowest();
         if !self.may(GUARDED) {
@@ -125,7 +125,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// What goes to a cell.
-    #[inline(always)]
+    #[inline]
     pub(super) fn add_cell_moves<M: Moves>(&self, distinct: bool, moves: &mut M) {
         let open = self.open_cells();
         if open.is_empty() {
@@ -141,7 +141,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Whether an empty cell takes a group, and gives from it as the tableau does.
-    #[inline(always)]
+    #[inline]
     pub(super) fn cells_take_groups(&self) -> bool {
         self.may(GUARDED) && self.judge.rules.cells.takes.are_groups()
     }

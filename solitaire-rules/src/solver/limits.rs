@@ -211,7 +211,7 @@ impl<'a> Budget<'a> {
     }
 
     /// Counts one more position.
-    #[inline(always)]
+    #[inline]
     pub(super) fn spend(&mut self) -> Result<(), Stop> {
         if self.spent >= self.until {
             self.look()?;

@@ -21,7 +21,7 @@ pub(super) struct Harmless<'a> {
 /// documentation of [`crate::solver`]. `rooted` says that nothing is built on the card that foundations start with. `place` is how many cards lie
 /// below the card on its foundation; `own` and `other` are the lowest heights of the lower foundations of its colour and of the other; `steps` are
 /// the steps between suits by which the tableau is built.
-#[inline(always)]
+#[inline]
 pub(super) fn never_missed(steps: u8, give_back: bool, rooted: bool, [place, own, other]: [u32; 3]) -> bool {
     if steps == 0 {
         return true;

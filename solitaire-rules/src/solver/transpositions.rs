@@ -13,13 +13,13 @@ pub(super) trait TranspositionKey: Copy + Eq {
 
     /// Whether two keys share a place: they are the same except for what [`TranspositionKey::stands_for`] compares. No key is like
     /// [`TranspositionKey::NONE`].
-    #[inline(always)]
+    #[inline]
     fn is_like(self, other: Self) -> bool {
         self == other
     }
 
     /// Whether what is known of this key also holds for a key like it.
-    #[inline(always)]
+    #[inline]
     fn stands_for(self, _other: Self) -> bool {
         true
     }
@@ -37,7 +37,7 @@ pub(super) fn mixed(x: u64) -> u64 {
 impl TranspositionKey for u64 {
     const NONE: u64 = u64::MAX;
 
-    #[inline(always)]
+    #[inline]
     fn hash(self) -> u64 {
         mixed(self)
     }
@@ -46,7 +46,7 @@ impl TranspositionKey for u64 {
 impl TranspositionKey for u128 {
     const NONE: u128 = u128::MAX;
 
-    #[inline(always)]
+    #[inline]
     fn hash(self) -> u64 {
         mixed(mixed(self as u64) ^ (self >> 64) as u64)
     }
@@ -102,13 +102,13 @@ impl<K: TranspositionKey> Transpositions<K> {
         self.grow();
     }
 
-    #[inline(always)]
+    #[inline]
     fn home(&self, key: K) -> usize {
         ((u128::from(key.hash()) * self.homes as u128) >> 64) as usize
     }
 
     /// Whether a key is there that was put in by [`Transpositions::insert`].
-    #[inline(always)]
+    #[inline]
     pub(super) fn has(&self, key: K) -> bool {
         let home = self.home(key);
         self.slots.get(home..home + NEAR).is_some_and(|places| places.contains(&key))
@@ -141,7 +141,7 @@ impl<K: TranspositionKey> Transpositions<K> {
         self.put::<FAR>(key)
     }
 
-    #[inline(always)]
+    #[inline]
     fn put<const REACH: usize>(&mut self, key: K) -> Option<bool> {
         if self.len * 8 > self.homes * 5 && self.homes < self.most {
             self.grow();

@@ -12,7 +12,7 @@ impl Frame {
         Frame(decks & 3 | (suits & 7) << SUITS | (stock_face_up as u8) << STOCK_FACE_UP)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn decks(self) -> u8 {
         self.0 & 3
     }
@@ -21,7 +21,7 @@ impl Frame {
         self.0 >> SUITS & 7
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn stock_face_up(self) -> bool {
         self.0 >> STOCK_FACE_UP != 0
     }

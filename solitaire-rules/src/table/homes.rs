@@ -24,7 +24,7 @@ impl Homes {
     pub(crate) const NONE: Homes = Homes { near: [0; Card::COUNT], far: [0; MAX_CARDS / 8] };
 
     /// Notes the pile of a card.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn set<const D: usize>(&mut self, id: Id, pile: u8) {
         let Some(near) = self.near.get_mut(bit::<D>(id) as usize) else { return };
         if D == 1 {
@@ -45,7 +45,7 @@ impl Homes {
     }
 
     /// Whether a card of the reserve is face up.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_open<const D: usize>(&self, id: Id) -> bool {
         let near = self.near.get(bit::<D>(id) as usize).copied().unwrap_or(0);
         if D == 1 {
@@ -56,7 +56,7 @@ impl Homes {
     }
 
     /// The pile of a card: with two decks its code, less the fifth bit unless the rules may have piles that need it (`FAR`).
-    #[inline(always)]
+    #[inline]
     pub(crate) fn of<const D: usize, const FAR: bool>(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
         let near = self.near.get(bit as usize).copied().unwrap_or(0);
         if D == 1 {
@@ -68,7 +68,7 @@ impl Homes {
     }
 
     /// With one deck, the face-up cards of the reserve. Eight cards at a time: walking through the piles takes several times as long.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn open_in_reserve(&self) -> CardSet {
         const { assert!(RESERVE <= 32 && PileKind::Reserve.limit() == 16 && Pile::IDS == 64) };
         let each = |byte: u8| u64::from_le_bytes([byte; 8]);
@@ -85,7 +85,7 @@ impl Homes {
         CardSet(set).and(CardSet::ALL)
     }
 
-    #[inline(always)]
+    #[inline]
     fn far(&self, id: Id) -> u8 {
         self.far.get(usize::from(id / 8)).copied().unwrap_or(0) >> (id % 8) & 1
     }

@@ -184,7 +184,7 @@ impl Pile {
     }
 
     /// The pile of an id that the engine made itself.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn of(id: u8) -> Pile {
         Pile(id)
     }
@@ -194,13 +194,13 @@ impl Pile {
 const FAR_FOUNDATIONS: u8 = limits::FOUNDATIONS as u8 - NEAR_FOUNDATIONS;
 
 /// The id of a foundation.
-#[inline(always)]
+#[inline]
 pub(crate) const fn foundation(index: u8) -> u8 {
     PileKind::Foundation.base() + index + if index >= NEAR_FOUNDATIONS { LEAP } else { 0 }
 }
 
 /// Whether an id is a tableau pile's.
-#[inline(always)]
+#[inline]
 pub(crate) const fn is_tableau(pile: u8) -> bool {
     pile.wrapping_sub(PileKind::Tableau.base()) < limits::TABLEAU as u8
 }
@@ -292,7 +292,7 @@ const fn by_kind(foundation: u8, tableau: u8) -> [u8; Pile::IDS] {
 }
 
 /// What positions of two decks call a pile: five bits, for the tableau and the other piles apart.
-#[inline(always)]
+#[inline]
 pub(crate) const fn code(pile: u8) -> u8 {
     (if is_tableau(pile) { pile - PileKind::Tableau.base() } else { pile }) & 31
 }

@@ -9,13 +9,13 @@ pub(crate) struct PileSet(u64);
 impl PileSet {
     pub(crate) const EMPTY: PileSet = PileSet(0);
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn one(id: u8) -> PileSet {
         PileSet(1u64.wrapping_shl(id as u32))
     }
 
     /// The first `count` piles of a kind.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn first(kind: PileKind, count: u8) -> PileSet {
         let count = if (count as usize) < kind.limit() { count as u32 } else { kind.limit() as u32 };
         let bits = (1u64 << count) - 1;
@@ -29,32 +29,32 @@ impl PileSet {
     }
 
     /// Those of a kind.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn of(self, kind: PileKind) -> PileSet {
         PileSet(self.0 & PileSet::first(kind, kind.limit() as u8).0)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn has(self, id: u8) -> bool {
         self.0.wrapping_shr(id as u32) & 1 != 0
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn or(self, other: PileSet) -> PileSet {
         PileSet(self.0 | other.0)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn without(self, other: PileSet) -> PileSet {
         PileSet(self.0 & !other.0)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn and(self, other: PileSet) -> PileSet {
         PileSet(self.0 & other.0)
     }
@@ -68,7 +68,7 @@ impl PileSet {
     }
 
     /// With the pile in it or not.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn with(self, id: u8, there: bool) -> PileSet {
         PileSet(self.0 & !PileSet::one(id).0 | (there as u64).wrapping_shl(id as u32))
     }
@@ -79,18 +79,18 @@ impl PileSet {
     }
 
     /// The set as a number: bit `id`.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn bits(self) -> u64 {
         self.0
     }
 
     /// The lowest-numbered pile alone.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn lowest(self) -> PileSet {
         PileSet(self.0 & self.0.wrapping_neg())
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -100,7 +100,7 @@ impl PileSet {
 impl Iterator for PileSet {
     type Item = u8;
 
-    #[inline(always)]
+    #[inline]
     fn next(&mut self) -> Option<u8> {
         if self.0 == 0 {
             return None;

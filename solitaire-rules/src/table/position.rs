@@ -85,30 +85,30 @@ impl Position {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn top(&self, pile: u8) -> Id {
         self.top[pile as usize % Pile::IDS]
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn set_top(&mut self, pile: u8, card: Id) {
         self.top[pile as usize % Pile::IDS] = card;
     }
 
     /// For each id the card below it: right for the cards of the game, whatever for other ids.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn links(&self) -> &[Id; MAX_CARDS] {
         &self.below
     }
 
     /// The top of each pile, by its id.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn all_tops(&self) -> &[Id; Pile::IDS] {
         &self.top
     }
 
     /// The card below. Below nothing is nothing.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn below(&self, id: Id) -> Id {
         match self.below.get(id as usize) {
             Some(&below) => below,
@@ -116,7 +116,7 @@ impl Position {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn set_below(&mut self, id: Id, below: Id) {
         if let Some(place) = self.below.get_mut(id as usize) {
             *place = below;
@@ -124,13 +124,13 @@ impl Position {
     }
 
     /// The place of a card in its tableau pile, 0 at the bottom, with one deck and where places are kept.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn place(&self, id: Id) -> u8 {
         self.below.get(Card::COUNT + usize::from(id)).copied().unwrap_or(0)
     }
 
     /// Notes the places of the top `count` cards of a tableau pile, which came onto a card whose place is known, or onto nothing.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn note_places(&mut self, pile: u8, count: u8, covered: Id) {
         // Wrapping, should the position be of another game: its places mean nothing.
         let first = if is_card::<1>(covered) { self.place(covered).wrapping_add(1) } else { 0 };
@@ -143,19 +143,19 @@ impl Position {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn decks(&self) -> u8 {
         self.frame.decks()
     }
 
     /// Whether a card of the reserve is face up.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_open<const D: usize>(&self, id: Id) -> bool {
         self.homes.is_open::<D>(id)
     }
 
     /// The face-up cards of the reserve, with one deck.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn open_in_reserve(&self) -> CardSet {
         self.homes.open_in_reserve()
     }
@@ -176,14 +176,14 @@ impl Position {
     }
 
     /// Whether a tableau card is face up.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn is_face_up<const D: usize>(&self, id: Id) -> bool {
         self.face_up.has::<D>(id)
     }
 
     /// The pile of a card, by its bit, whether it is of the second deck and whether it lies in the tableau. Right for face-up cards of the tableau
     /// and for the tops of other piles. `FAR` says whether a pile may have a code of five bits.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn pile_of_one<const D: usize, const FAR: bool>(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
         let pile = self.homes.of::<D, FAR>(bit, second, in_tableau);
         if D == 1 || !FAR || in_tableau {
@@ -217,7 +217,7 @@ impl Position {
 
     /// Takes the top `count` cards of `from` and puts them on `to`, their order kept. No card turns. Gives what
     /// is on top of `from` now. Does nothing where `from` has no card, and takes no more than it has.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn transfer<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> Id {
         let last = self.top(from);
         if !is_card::<D>(last) {
@@ -269,7 +269,7 @@ impl Position {
     /// Keeps the sets in step with cards that went from one pile to another: `last` is on top of `to` now and was on top of `from`, where
     /// `exposed` is now; it covers `covered`.
     // One jump by the two kinds of pile, then straight on.
-    #[inline(always)]
+    #[inline]
     fn update_sets<const D: usize>(&mut self, from: u8, to: u8, last: Id, exposed: Id, covered: Id) {
         const OUTSIDE: u8 = 0;
         const TO_FOUNDATION: u8 = 1;
@@ -311,14 +311,14 @@ impl Position {
     }
 
     /// A card left a foundation.
-    #[inline(always)]
+    #[inline]
     fn leave<const D: usize>(&mut self, card: Id, exposed: Id) {
         self.built.replace::<D>(card, exposed);
         self.on_foundations = self.on_foundations.wrapping_sub(1);
     }
 
     /// A card came to a foundation.
-    #[inline(always)]
+    #[inline]
     fn arrive<const D: usize>(&mut self, card: Id, covered: Id) {
         self.built.replace::<D>(covered, card);
         if self.on_foundations == 0 {
@@ -328,7 +328,7 @@ impl Position {
     }
 
     /// Turns the top card of a tableau pile up if there is one and it is face down. Says whether it did.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn turn_up<const D: usize>(&mut self, card: Id, pile: u8) -> bool {
         let turns = (card != nothing(D)) & !self.is_face_up::<D>(card) & is_tableau(pile);
         self.face_up.add_if::<D>(card, turns);
@@ -336,14 +336,14 @@ impl Position {
     }
 
     /// Turns a tableau card face down.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn turn_down<const D: usize>(&mut self, card: Id) {
         self.face_up.remove::<D>(card);
     }
 
     /// Takes the top `count` cards of `from` one by one and puts them on `to`, so that their order is reversed. Neither is a tableau
     /// pile or a foundation. Says how many there were.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn turn_over<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> u8 {
         let (mut card, mut covered) = (self.top(from), self.top(to));
         let mut turned = 0;

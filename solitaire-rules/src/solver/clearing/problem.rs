@@ -251,7 +251,7 @@ impl Problem {
     }
 
     /// Takes a card of tableau, reserve or line away.
-    #[inline(always)]
+    #[inline]
     pub(super) fn take(&self, state: &mut State, place: usize) {
         let bit = 1 << place;
         state.present &= !bit;
@@ -267,7 +267,7 @@ impl Problem {
     }
 
     /// What is left, the foundation's top and the cells.
-    #[inline(always)]
+    #[inline]
     pub(super) fn key(&self, state: &State) -> u64 {
         let mut key = state.present;
         if let Leave::Onto(_) = self.leave {
@@ -277,7 +277,7 @@ impl Problem {
     }
 
     /// A state's key in the table of visited states.
-    #[inline(always)]
+    #[inline]
     pub(super) fn timed(&self, state: &State) -> Timed {
         let time = || {
             let bits = 32 - self.line.count_ones().leading_zeros();

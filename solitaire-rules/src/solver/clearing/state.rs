@@ -24,20 +24,20 @@ pub(super) struct State {
 
 impl State {
     /// Cells with one more card: the highest comes first.
-    #[inline(always)]
+    #[inline]
     pub(super) fn with_in_cell(cells: u8, rank: u8) -> u8 {
         let (first, card) = (cells & 15, rank + 1);
         if card > first { first << 4 | card } else { card << 4 | first }
     }
 
     /// Cells without their first card, or their second.
-    #[inline(always)]
+    #[inline]
     pub(super) fn without_in_cell(cells: u8, which: usize) -> u8 {
         if which == 0 { cells >> 4 } else { cells & 15 }
     }
 
     /// How many cards are in cells.
-    #[inline(always)]
+    #[inline]
     pub(super) fn in_cells(&self) -> u8 {
         u8::from(self.cells & 15 != 0) + u8::from(self.cells >> 4 != 0)
     }

@@ -16,7 +16,7 @@ impl Timed {
     /// The most bits that a key may have without a time, and with one.
     pub(super) const MOST: u32 = 63;
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn new(key: u64, time: Option<u64>) -> Timed {
         match time {
             Some(time) => Timed(HAS_TIME | key << TIME_BITS | time),
@@ -25,7 +25,7 @@ impl Timed {
     }
 
     /// Without its time.
-    #[inline(always)]
+    #[inline]
     fn state(self) -> u64 {
         self.0 & !((self.0 as i64 >> 63) as u64 & TIME)
     }
@@ -34,19 +34,19 @@ impl Timed {
 impl TranspositionKey for Timed {
     const NONE: Timed = Timed(u64::MAX);
 
-    #[inline(always)]
+    #[inline]
     fn hash(self) -> u64 {
         let key = self.state();
         let mixed = (key ^ key >> 32).wrapping_mul(MIX);
         (mixed ^ mixed >> 29).wrapping_mul(MIX)
     }
 
-    #[inline(always)]
+    #[inline]
     fn is_like(self, other: Timed) -> bool {
         self.state() == other.state()
     }
 
-    #[inline(always)]
+    #[inline]
     fn stands_for(self, other: Timed) -> bool {
         self.0 <= other.0
     }

@@ -42,7 +42,7 @@ pub(super) fn steps(left: &[u8; RANKS], top: u8) -> Option<u64> {
 }
 
 /// The counts after a step from a rank to its neighbour. `None` if there is no walk.
-#[inline(always)]
+#[inline]
 pub(super) fn after(steps: u64, from: u8, to: u8) -> Option<u64> {
     let lower = if (from + 1) % RANKS as u8 == to { from } else { to };
     let shift = 4 * u32::from(lower);
@@ -54,14 +54,14 @@ pub(super) fn after(steps: u64, from: u8, to: u8) -> Option<u64> {
 }
 
 /// The steps whose count is zero.
-#[inline(always)]
+#[inline]
 fn without(steps: u64) -> u64 {
     let any = steps | steps >> 1;
     !(any | any >> 2) & ONES
 }
 
 /// Whether the walk may end anywhere.
-#[inline(always)]
+#[inline]
 fn can_end(steps: u64) -> bool {
     let none = without(steps);
     none == 0 || EVEN.iter().any(|even| none & even == 0)

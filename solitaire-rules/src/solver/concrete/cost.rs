@@ -137,7 +137,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// What moving this many cards to or from a cell adds.
-    #[inline(always)]
+    #[inline]
     fn crowding(&self, from: Pile, to: Pile, count: u8) -> i32 {
         let [left, entered] = [from, to].map(|pile| if pile.kind() == PileKind::Cell { i32::from(count) } else { 0 });
         self.weights.cells(self.in_cells + entered - left) - self.weights.cells(self.in_cells)
@@ -198,7 +198,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// What an empty pile adds.
-    #[inline(always)]
+    #[inline]
     fn empty(&self, kind: PileKind) -> i32 {
         if kind == PileKind::Tableau { -self.weights.empty } else { 0 }
     }

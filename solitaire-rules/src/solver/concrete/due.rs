@@ -50,7 +50,7 @@ impl Due {
     }
 
     /// The same for a card given by its bit.
-    #[inline(always)]
+    #[inline]
     pub(super) fn of(&self, bit: u8) -> u8 {
         self.0.get(usize::from(bit)).copied().unwrap_or(0)
     }

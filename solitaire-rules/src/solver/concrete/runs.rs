@@ -20,7 +20,7 @@ pub(super) enum Joint {
 
 impl Joint {
     /// How one card lies on another; `in_order` are the steps between ranks by which cards are built.
-    #[inline(always)]
+    #[inline]
     pub(super) fn of(judge: &Judge, in_order: u8, card: u8, on: u8) -> Joint {
         let step = (card ^ on) & 3;
         let ranks = rank_step(card, on, judge.rules.tableau.wrap.goes_round());

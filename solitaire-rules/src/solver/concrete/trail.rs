@@ -117,7 +117,7 @@ impl<T: Copy> Trail<T> {
 }
 
 /// The random amount that a search adds to a position's cost. It makes searches visit different positions, so that one finds what another misses.
-#[inline(always)]
+#[inline]
 pub(super) fn lot(number: u64, most: u32, key: u64) -> u32 {
     let lot = (key ^ number.wrapping_mul(MIX)).wrapping_mul(MIX) >> 32;
     ((lot * u64::from(most)) >> 32) as u32

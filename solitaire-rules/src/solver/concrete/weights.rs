@@ -271,13 +271,13 @@ impl Weights {
     }
 
     /// What a card adds that is due this much later than some card below it.
-    #[inline(always)]
+    #[inline]
     pub(super) fn covering(&self, later: i32) -> i32 {
         self.covers + if later > 0 { self.blocks + self.step * later } else { 0 }
     }
 
     /// What a card adds because of the card it lies on; nothing if it is in order.
-    #[inline(always)]
+    #[inline]
     pub(super) fn joint(&self, judge: &Judge, card: u8, on: u8) -> i32 {
         match Joint::of(judge, self.in_order, card, on) {
             Joint::Apart => self.apart,
@@ -287,31 +287,31 @@ impl Weights {
     }
 
     /// What a card adds that lies on another because it is a king.
-    #[inline(always)]
+    #[inline]
     pub(super) fn king(&self, card: u8) -> i32 {
         if card / 4 == KING { self.king } else { 0 }
     }
 
     /// What a card adds that lies at the bottom of a tableau pile.
-    #[inline(always)]
+    #[inline]
     pub(super) fn at_bottom(&self, card: u8) -> i32 {
         if card / 4 == KING { -self.king_at_bottom } else { 0 }
     }
 
     /// What this many cards in cells add.
-    #[inline(always)]
+    #[inline]
     pub(super) fn cells(&self, cards: i32) -> i32 {
         self.cell * cards + self.crowd * (cards * (cards - 1) / 2)
     }
 
     /// What a waste card adds that is due this much later than some card below it.
-    #[inline(always)]
+    #[inline]
     pub(super) fn covering_in_waste(&self, later: i32) -> i32 {
         self.waste_covers + if later > 0 { self.waste_blocks + self.waste_step * later } else { 0 }
     }
 
     /// What each card adds that lies over one due at this time.
-    #[inline(always)]
+    #[inline]
     pub(super) fn over(&self, due: u8) -> i32 {
         match due {
             0 => self.over_next,

@@ -45,7 +45,7 @@ pub(super) fn is_stuck(problem: &Problem, state: &State) -> bool {
 }
 
 /// The cards that can leave because of any card that shows in another pile.
-#[inline(always)]
+#[inline]
 fn leaving(problem: &Problem, state: &State, columns: &[Column; PILES]) -> u64 {
     let shown = columns.iter().fold(0, |shown, column| shown | column.solid | column.above);
     columns.iter().fold(0, |leaving, column| {

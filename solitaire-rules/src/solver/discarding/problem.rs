@@ -104,13 +104,13 @@ impl Problem {
     }
 
     /// The places of [`Problem::lower`] of a card given as a set; none of no card.
-    #[inline(always)]
+    #[inline]
     pub(super) fn lower_than(&self, card: u64) -> u64 {
         if card == 0 { 0 } else { self.lower[card.trailing_zeros() as usize & 63] }
     }
 
     /// The same of [`Problem::higher`].
-    #[inline(always)]
+    #[inline]
     pub(super) fn higher_than(&self, card: u64) -> u64 {
         if card == 0 { 0 } else { self.higher[card.trailing_zeros() as usize & 63] }
     }

@@ -45,7 +45,7 @@ impl TranspositionKey for Known {
     const NONE: Known = Known(u128::NONE);
 
     /// The same for won and lost, so that one lookup finds either.
-    #[inline(always)]
+    #[inline]
     fn hash(self) -> u64 {
         (self.0 | 1).hash()
     }
@@ -193,7 +193,7 @@ impl Relaxed {
         self.moved.iter().fold(self.solid, |left, card| left | card)
     }
 
-    #[inline(always)]
+    #[inline]
     fn columns(&self, problem: &Problem) -> [Column; PILES] {
         let dealt = (self.solid | self.freed) & problem.dealt[usize::from(self.deals)];
         let mut columns = [Column::default(); PILES];
@@ -218,7 +218,7 @@ impl Relaxed {
     }
 
     /// Does so once. Returns whether anything changed.
-    #[inline(always)]
+    #[inline]
     fn free(&mut self, problem: &Problem, columns: &[Column; PILES]) -> bool {
         let [first, second, third, fourth] = columns.map(|column| column.solid | column.above);
         let (front, back) = (first | second, third | fourth);
@@ -239,7 +239,7 @@ impl Relaxed {
     }
 
     /// Turns a solid card of a pile into a freed one.
-    #[inline(always)]
+    #[inline]
     fn release(&mut self, pile: usize, card: u64) {
         if card == self.moved[pile] {
             self.moved[pile] = 0;

@@ -53,7 +53,7 @@ pub(super) struct Column {
 
 impl Column {
     /// Finds the undecided cards on top, and the certain one below them.
-    #[inline(always)]
+    #[inline]
     pub(super) const fn look(&mut self, undecided: u64) {
         let solid = highest(self.own & !undecided);
         if solid == 0 {
@@ -89,7 +89,7 @@ impl Column {
 }
 
 /// The highest bit of a set alone.
-#[inline(always)]
+#[inline]
 const fn highest(set: u64) -> u64 {
     if set == 0 { 0 } else { 1 << (63 - set.leading_zeros()) }
 }
@@ -114,7 +114,7 @@ impl State {
         self.present & problem.dealt[usize::from(self.deals)]
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn column(&self, problem: &Problem, pile: usize) -> Column {
         let own = self.in_play(problem) & problem.column[pile] & !self.shifted;
         let bottom = 1u64.wrapping_shl(u32::from(self.bottom[pile]).wrapping_sub(1)) & self.shifted;
@@ -124,7 +124,7 @@ impl State {
     }
 
     /// The piles; those that don't exist are empty.
-    #[inline(always)]
+    #[inline]
     pub(super) fn columns(&self, problem: &Problem) -> [Column; PILES] {
         let [first, second, third, fourth] = [0, 1, 2, 3];
         [
@@ -214,7 +214,7 @@ impl State {
 }
 
 /// Mixes 64 bits into a key.
-#[inline(always)]
+#[inline]
 pub(super) const fn mix(key: u128, word: u64) -> u128 {
     const ODD: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
     let mixed = (key ^ word as u128).wrapping_mul(ODD);

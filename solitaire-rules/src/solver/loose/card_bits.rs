@@ -66,32 +66,32 @@ macro_rules! card_bits {
             const EMPTY: Self = 0;
             const ALL: Self = (1 << (52 * $decks)) - 1;
 
-            #[inline(always)]
+            #[inline]
             fn bit(index: u32) -> Self {
                 1 << (index & ($bits - 1))
             }
 
-            #[inline(always)]
+            #[inline]
             fn len(self) -> u32 {
                 self.count_ones()
             }
 
-            #[inline(always)]
+            #[inline]
             fn lowest(self) -> u32 {
                 self.trailing_zeros()
             }
 
-            #[inline(always)]
+            #[inline]
             fn highest(self) -> u32 {
                 <$type>::BITS - 1 - self.leading_zeros()
             }
 
-            #[inline(always)]
+            #[inline]
             fn up_to(index: u32) -> Self {
                 (2 << (index & ($bits - 1))) - 1
             }
 
-            #[inline(always)]
+            #[inline]
             fn every(step: u32) -> Self {
                 // Folded into a constant wherever `step` is one.
                 let mut set = 0;
@@ -117,13 +117,13 @@ pub(super) const fn bit_of(decks: u32, rank: u32, suit: u32, deck: u32) -> u32 {
 }
 
 /// A bit's rank, from 0 for the ace.
-#[inline(always)]
+#[inline]
 pub(super) const fn rank_of(decks: u32, bit: u32) -> u32 {
     bit / (4 * decks)
 }
 
 /// The place of a bit's suit in the order ♣ ♠ ♦ ♥.
-#[inline(always)]
+#[inline]
 pub(super) const fn place_of(decks: u32, bit: u32) -> u32 {
     (bit / decks) & 3
 }

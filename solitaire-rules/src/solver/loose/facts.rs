@@ -36,7 +36,7 @@ pub(super) type ReachList = ArrayVec<Reach, 208>;
 impl<W: CardBits> Problem<W> {
     /// How many piles are free once the free cards are joined as far as possible, if the cards `loose` need a host or an empty pile, and `hosts` can
     /// be hosts. Negative if there aren't enough.
-    #[inline(always)]
+    #[inline]
     fn free_piles(&self, loose: W, hosts: W, locked_piles: u8) -> (i32, W) {
         let guests = self.onto_parents(self.sorted(loose));
         let hosts = self.sorted(hosts);
@@ -45,7 +45,7 @@ impl<W: CardBits> Problem<W> {
         (i32::from(self.piles) - i32::from(locked_piles) - homeless as i32, holes)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn facts(&self, state: &State<W>) -> Facts<W> {
         let (free, holes) = self.free_piles(state.loose, state.loose | state.tops, state.locked_piles);
         let with_hole = self.whole_classes(holes);
@@ -61,13 +61,13 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// The heights of the higher and the lower foundation of a suit, by the suit's place.
-    #[inline(always)]
+    #[inline]
     pub(super) fn heights_of(heights: u32, place: u32) -> (u32, u32) {
         let pair = heights >> (8 * place);
         (pair & 15, pair >> 4 & 15)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn next(&self, heights: u32) -> W {
         let mut next = W::EMPTY;
         for place in 0..4 {
@@ -81,7 +81,7 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// The cards that foundations of these heights show.
-    #[inline(always)]
+    #[inline]
     pub(super) fn shown(&self, heights: u32) -> W {
         let mut shown = W::EMPTY;
         for place in 0..4 {
@@ -96,7 +96,7 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// All copies of a card, by its rank from 0 and its suit's place; nothing above the king.
-    #[inline(always)]
+    #[inline]
     pub(super) fn cards_at(&self, rank: u32, place: u32) -> W {
         let bit = (rank * 4 + place) * W::DECKS;
         if W::DECKS == 1 { W::bit(bit) } else { W::bit(bit) | W::bit(bit + 1) }
@@ -104,7 +104,7 @@ impl<W: CardBits> Problem<W> {
 
     /// The cards that are never missed in the tableau, among those that the foundations take next. The proofs are in the documentation of
     /// [`crate::solver`].
-    #[inline(always)]
+    #[inline]
     pub(super) fn harmless(&self, heights: u32) -> W {
         let lows = Self::lows(heights);
         let mut harmless = W::EMPTY;
@@ -118,7 +118,7 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// The tops of foundations that would be such cards, were they back in the tableau.
-    #[inline(always)]
+    #[inline]
     pub(super) fn harmless_tops(&self, heights: u32) -> W {
         let lows = Self::lows(heights);
         let mut tops = W::EMPTY;
@@ -140,14 +140,14 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// By suit, the heights of the lower foundations (of one deck, of the only ones).
-    #[inline(always)]
+    #[inline]
     fn lows(heights: u32) -> [u32; 4] {
         let lows = if W::DECKS == 2 { heights >> 4 } else { heights };
         [lows & 15, lows >> 8 & 15, lows >> 16 & 15, lows >> 24 & 15]
     }
 
     /// Whether the card that the lower foundation of a suit takes is never missed.
-    #[inline(always)]
+    #[inline]
     fn is_harmless(&self, lows: [u32; 4], place: usize) -> bool {
         // Its rank, from 0.
         let rank = lows[place];

@@ -38,7 +38,7 @@ impl Packing {
         Packing { weights, stock, count, redeals, stayed, heights, bits }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn pack<W: CardBits>(&self, state: &State<W>, heights: u32) -> u128 {
         let locked: u64 =
             state.locked.iter().zip(&self.weights).map(|(&locked, weight)| u64::from(locked) * weight).sum();

@@ -219,7 +219,7 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// For each class, sets as many bits as before, but the lowest ones.
-    #[inline(always)]
+    #[inline]
     pub(super) fn sorted(&self, set: W) -> W {
         if self.width == 1 {
             return set;
@@ -240,7 +240,7 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// All cards of the classes of which the set has one.
-    #[inline(always)]
+    #[inline]
     pub(super) fn whole_classes(&self, set: W) -> W {
         if self.width == 1 {
             return set;
@@ -256,7 +256,7 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// Swaps the colours of each rank where building alternates them.
-    #[inline(always)]
+    #[inline]
     fn recolor(&self, set: W) -> W {
         const OWN_COLOR: u8 = 0b1001;
         if self.steps & OWN_COLOR != 0 {
@@ -271,25 +271,25 @@ impl<W: CardBits> Problem<W> {
     }
 
     /// The sets of each class moved to the class that it is built on. Kings are built on nothing.
-    #[inline(always)]
+    #[inline]
     pub(super) fn onto_parents(&self, set: W) -> W {
         self.recolor(set) << (4 * W::DECKS) & W::ALL
     }
 
     /// The sets of each class moved to the class that is built on it.
-    #[inline(always)]
+    #[inline]
     pub(super) fn onto_children(&self, set: W) -> W {
         self.recolor(set) >> (4 * W::DECKS)
     }
 
     /// All cards that may be built on one of these.
-    #[inline(always)]
+    #[inline]
     pub(super) fn children(&self, set: W) -> W {
         self.onto_children(self.whole_classes(set))
     }
 
     /// The kings of a set.
-    #[inline(always)]
+    #[inline]
     pub(super) fn kings(set: W) -> W {
         set & !((W::ALL) >> (4 * W::DECKS))
     }

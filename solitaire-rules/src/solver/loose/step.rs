@@ -29,7 +29,7 @@ pub(super) enum Step {
 
 impl<W: CardBits> Problem<W> {
     /// The state after a step, which must be possible.
-    #[inline(always)]
+    #[inline]
     pub(super) fn after(&self, state: &State<W>, step: Step) -> State<W> {
         let mut next = *state;
         match step {

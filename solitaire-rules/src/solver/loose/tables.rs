@@ -22,7 +22,7 @@ impl Table {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn has(&self, key: u128) -> bool {
         match self {
             Table::Narrow(table) => table.has(narrow(key)),

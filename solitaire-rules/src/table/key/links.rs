@@ -126,7 +126,7 @@ fn kinds(position: &Position, alike: &Alike, words: &mut [u64; WORDS]) -> u128 {
 }
 
 /// The words that do not depend on which piles are alike.
-#[inline(always)]
+#[inline]
 fn common_words(position: &Position) -> [u64; WORDS] {
     let links = position.links();
     let mut words = [0; WORDS];
@@ -141,7 +141,7 @@ fn common_words(position: &Position) -> [u64; WORDS] {
 }
 
 /// What the further words add where cells are all that is there beyond the first words: products of constants, but for two.
-#[inline(always)]
+#[inline]
 fn cells_alone(position: &Position) -> u128 {
     const NONE: u64 = u64::from_le_bytes([nothing(1); 8]) & SIXTY;
     const NO_TOPS: u64 = NONE & 0xFFFF_FFFF_00FF_FFFF;
@@ -149,7 +149,7 @@ fn cells_alone(position: &Position) -> u128 {
 }
 
 /// The cards in cells. All cells are asked, as which have a card is hard to foresee.
-#[inline(always)]
+#[inline]
 fn in_cells(position: &Position) -> u64 {
     let tops = word(position.all_tops(), CELL.into()).to_le_bytes();
     tops.iter().fold(CardSet::EMPTY, |set, &top| set.or(CardSet::one(top))).and(CardSet::ALL).0
@@ -195,7 +195,7 @@ fn further(position: &Position, alike: Option<&Alike>) -> u128 {
 }
 
 /// The tops of some piles.
-#[inline(always)]
+#[inline]
 fn set_of(position: &Position, piles: PileSet) -> CardSet {
     let filled = position.filled.and(piles);
     filled.fold(CardSet::EMPTY, |set, pile| set.or(CardSet::one(position.top(pile)))).and(CardSet::ALL)
@@ -205,7 +205,7 @@ fn set_of(position: &Position, piles: PileSet) -> CardSet {
 const SIXTY: u64 = u64::from_le_bytes([63; 8]);
 
 /// Eight ids as keys have them, the first one the lowest.
-#[inline(always)]
+#[inline]
 fn word(ids: &[Id], first: usize) -> u64 {
     match ids.get(first..first + 8).and_then(|ids| ids.first_chunk()) {
         Some(&ids) => u64::from_le_bytes(ids) & SIXTY,
@@ -214,7 +214,7 @@ fn word(ids: &[Id], first: usize) -> u64 {
 }
 
 /// Products that do not wait for each other; each word in two of them, beside another word each time.
-#[inline(always)]
+#[inline]
 fn sum<const N: usize>(words: &[u64; N], numbers: &[u64]) -> u128 {
     let factor = |word: usize, number: usize| words[word].wrapping_add(numbers.get(number).copied().unwrap_or(0));
     let (mut neighbours, mut halves) = (0u128, 0u128);

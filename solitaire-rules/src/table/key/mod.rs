@@ -50,13 +50,13 @@ impl Key {
 
     /// The key of a sum of products, whose lower half depends on too little: a sum's lowest bits come from its terms' lowest bits
     /// alone.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn of_sum(sum: u128) -> Key {
         Key(sum ^ (sum >> 64))
     }
 
     /// The key of two sums, for the same reason: the upper half of each helps the lower half of the other.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn of_sums([first, second]: [u64; 2]) -> Key {
         Key(((second ^ first >> 32) as u128) << 64 | (first ^ second >> 32) as u128)
     }
@@ -123,13 +123,13 @@ pub(crate) enum OnlyFoundation {
 
 impl Alike {
     /// Whether this is an only foundation that does not count with all its cards.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn folds(&self, pile: u8) -> bool {
         self.only != OnlyFoundation::Cards && pile == FOUNDATION
     }
 
     /// The first pile that is like this one.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn first(&self, pile: u8) -> u8 {
         match Pile::of(pile).kind() {
             PileKind::Foundation => self.foundations.get(Pile::of(pile).index()).copied().unwrap_or(pile),
@@ -151,7 +151,7 @@ pub(crate) fn canonical_key(position: &Position, alike: &Alike) -> Key {
 }
 
 /// Whether the top card of the stock is there and shows.
-#[inline(always)]
+#[inline]
 pub(crate) fn stock_shows(position: &Position) -> bool {
     position.frame.stock_face_up() && position.filled.has(PileKind::Stock.base())
 }

@@ -22,7 +22,7 @@ pub(super) const fn numbers<const N: usize>(first: u64) -> [u64; N] {
 }
 
 /// The whole product of two numbers.
-#[inline(always)]
+#[inline]
 pub(super) const fn product(a: u64, b: u64) -> u128 {
     a as u128 * b as u128
 }

@@ -74,49 +74,49 @@ static WEIGHTS: PileNumbers = {
     table
 };
 
-#[inline(always)]
+#[inline]
 pub(crate) const fn plus(a: Sums, b: Sums) -> Sums {
     [a[0].wrapping_add(b[0]), a[1].wrapping_add(b[1])]
 }
 
-#[inline(always)]
+#[inline]
 pub(crate) const fn minus(a: Sums, b: Sums) -> Sums {
     [a[0].wrapping_sub(b[0]), a[1].wrapping_sub(b[1])]
 }
 
-#[inline(always)]
+#[inline]
 pub(crate) const fn times(a: Sums, b: Sums) -> Sums {
     [a[0].wrapping_mul(b[0]), a[1].wrapping_mul(b[1])]
 }
 
 /// The numbers of a card.
-#[inline(always)]
+#[inline]
 pub(crate) fn number(card: Id, face_up: bool) -> Sums {
     // The lowest bit says which of the two equal cards it is; here it says how the card lies.
     CARDS[usize::from(card & 126 | u8::from(face_up))]
 }
 
 /// What turning a pile's top card up adds to the pile's sum.
-#[inline(always)]
+#[inline]
 pub(crate) fn turn(card: Id) -> Sums {
     minus(number(card, true), number(card, false))
 }
 
 /// What so much of a pile's sum adds to the key's.
-#[inline(always)]
+#[inline]
 pub(crate) fn weighed(sums: Sums, pile: u8) -> Sums {
     times(sums, WEIGHTS[usize::from(pile) % Pile::IDS])
 }
 
 /// What a pile with this sum adds to the canonical key's.
-#[inline(always)]
+#[inline]
 pub(crate) fn share(sums: Sums, alike: &Alike, pile: u8) -> u128 {
     let [first, second] = PILES[usize::from(alike.first(pile)) % Pile::IDS];
     product(sums[0] ^ first, sums[1] ^ second)
 }
 
 /// What a pile with this sum adds to the key's.
-#[inline(always)]
+#[inline]
 pub(crate) fn part(position: &Position, pile: u8, sums: Sums) -> Sums {
     let in_cell = (CELL..RESERVE).contains(&pile);
     weighed(if in_cell && is_card::<2>(position.below(position.top(pile))) { mixed(sums) } else { sums }, pile)
@@ -131,13 +131,13 @@ fn mixed([one, other]: Sums) -> Sums {
 }
 
 /// What the piles that there are and the redeals add.
-#[inline(always)]
+#[inline]
 pub(crate) fn frame(position: &Position) -> Sums {
     plus(times(TABLE, [position.piles.bits(); 2]), times(REDEALS, [position.redeals.into(); 2]))
 }
 
 /// A pile's sum.
-#[inline(always)]
+#[inline]
 pub(crate) fn of_pile(position: &Position, pile: u8) -> Sums {
     let top = position.top(pile);
     if is_tableau(pile) {
@@ -150,7 +150,7 @@ pub(crate) fn of_pile(position: &Position, pile: u8) -> Sums {
     if pile == STOCK && stock_shows(position) { plus(sums, turn(top)) } else { sums }
 }
 
-#[inline(always)]
+#[inline]
 fn walk(position: &Position, top: Id, is_face_up: impl Fn(Id) -> bool) -> Sums {
     let (mut card, mut sums, mut power) = (top, [0; 2], [1; 2]);
     // Bounded, should a position that was misused hold a circle.
@@ -189,7 +189,7 @@ static POWERS: [Sums; MAX_CARDS] = {
 };
 
 /// What an only foundation adds of which not all cards count: the rank of the top as many steps up as cards lie below it, or nothing but the steps.
-#[inline(always)]
+#[inline]
 pub(crate) fn folded_share(position: &Position, alike: &Alike) -> u128 {
     if alike.folds(FOUNDATION) { folded(position, alike) } else { 0 }
 }
@@ -208,7 +208,7 @@ fn folded(position: &Position, alike: &Alike) -> u128 {
 }
 
 /// The frame's part in a canonical key.
-#[inline(always)]
+#[inline]
 pub(crate) fn framed(position: &Position) -> u128 {
     let [first, second] = frame(position);
     product(first, second)

@@ -75,19 +75,19 @@ impl Allowed {
     }
 
     /// The cards that may be built on any of these in the tableau.
-    #[inline(always)]
+    #[inline]
     pub(super) fn built_on(&self, cards: CardSet) -> CardSet {
         self.neighbours(cards, DOWN, UP).partners(self.steps)
     }
 
     /// The cards on which any of these may be built.
-    #[inline(always)]
+    #[inline]
     pub(super) fn takers(&self, cards: CardSet) -> CardSet {
         self.neighbours(cards, UP, DOWN).partners(self.steps)
     }
 
     /// Whether a card moves together with the one that it lies on.
-    #[inline(always)]
+    #[inline]
     pub(super) fn hold(&self, card: u8, on: u8) -> bool {
         self.holds >> ((card ^ on) & 3) & 1 != 0
             && self.neighbours(CardSet::one(on), DOWN, UP).and(CardSet::rank_of(card)) != CardSet::EMPTY
@@ -99,13 +99,13 @@ impl Allowed {
     }
 
     /// The cards that foundations take when they have these.
-    #[inline(always)]
+    #[inline]
     pub(super) fn next_up(&self, up: CardSet) -> CardSet {
         self.bases.or(up.up(self.rounds).partners(self.foundation_steps))
     }
 
     /// The cards that lie on any of these in a complete run.
-    #[inline(always)]
+    #[inline]
     pub(super) fn in_run_on(&self, cards: CardSet) -> CardSet {
         cards.down(false).partners(self.foundation_steps)
     }
@@ -126,13 +126,13 @@ impl Allowed {
     }
 
     /// The cards that may go to an empty tableau pile from piles of a kind.
-    #[inline(always)]
+    #[inline]
     pub(super) fn fillers(&self, from: PileKind) -> CardSet {
         self.fillers[from as usize]
     }
 
     /// The next lower cards if `lower` is among the steps between ranks, and the next higher if `higher` is.
-    #[inline(always)]
+    #[inline]
     fn neighbours(&self, cards: CardSet, lower: u8, higher: u8) -> CardSet {
         let down = if self.ranks & lower != 0 { cards.down(self.wrap) } else { CardSet::EMPTY };
         let up = if self.ranks & higher != 0 { cards.up(self.wrap) } else { CardSet::EMPTY };

@@ -294,12 +294,12 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn carried(&self, card: Id) -> DeckSets {
         self.carried.get(usize::from(card)).copied().unwrap_or(DeckSets::EMPTY)
     }
 
-    #[inline(always)]
+    #[inline]
     fn set_carried(&mut self, card: Id, cards: DeckSets) {
         if let Some(carried) = self.carried.get_mut(usize::from(card)) {
             *carried = cards;

@@ -81,7 +81,7 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
     }
 
     /// How long the run is that ends with a card, where that matters.
-    #[inline(always)]
+    #[inline]
     fn run(&self, table: &Table, card: u8) -> i32 {
         if RUNS && card != NONE { self.run_from(table, card) } else { 0 }
     }
@@ -99,7 +99,7 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
     }
 
     /// How a pile looks with one more card, given how long the run is that it lies on.
-    #[inline(always)]
+    #[inline]
     fn with(&self, table: &Table, card: u8, on: u8, below: Look, run: i32) -> Look {
         let due = table.due(card);
         Look {
@@ -110,7 +110,7 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
     }
 
     /// What a card adds, given the card it lies on, how that one looks and how long its run is.
-    #[inline(always)]
+    #[inline]
     fn adds(&self, table: &Table, card: u8, on: u8, below: Look, run: i32) -> i32 {
         if below.least == NEVER {
             return self.weights.at_bottom(card);
@@ -125,7 +125,7 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
     }
 
     /// Whether a run leaves after a move.
-    #[inline(always)]
+    #[inline]
     fn completes(&self, table: &Table, step: Step) -> bool {
         RUNS && table.completes(step)
     }
@@ -141,13 +141,13 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
     }
 
     /// The key after a move.
-    #[inline(always)]
+    #[inline]
     pub(super) fn key_after(&self, table: &Table, step: Step) -> u64 {
         if self.completes(table, step) { self.after(table, step).key() } else { table.key_after(step) }
     }
 
     /// How many cards are on the foundations after a move that brings some there.
-    #[inline(always)]
+    #[inline]
     pub(super) fn built_after(&self, table: &Table, step: Step) -> Option<u32> {
         if step.goes_up() {
             return Some(table.built() + 1);
@@ -167,7 +167,7 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
     }
 
     /// What a move adds, if it isn't one to a foundation.
-    #[inline(always)]
+    #[inline]
     fn change(&self, table: &Table, step: Step, mut note: impl FnMut(u8, Look)) -> i32 {
         let Step { card, from, to, count } = step;
         let mut change = 0;
@@ -221,7 +221,7 @@ fn note(looks: &mut [Look; Card::COUNT], card: u8, look: Look) {
     }
 }
 
-#[inline(always)]
+#[inline]
 fn look_of(table: &Table, card: u8) -> Look {
     table.looks.get(usize::from(card)).copied().unwrap_or(Look::NOTHING)
 }

@@ -63,7 +63,7 @@ impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
         Card::COUNT
     }
 
-    #[inline(always)]
+    #[inline]
     fn lots(&self) -> u32 {
         self.looker.weights.lots
     }
@@ -88,17 +88,17 @@ impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn listed(&self, number: usize) -> Option<Move> {
         self.steps.get(number).map(|step| step.to_move())
     }
 
-    #[inline(always)]
+    #[inline]
     fn cost_before(&self, _view: &(), table: &Table, number: usize) -> Option<u32> {
         self.steps.get(number).map(|&step| self.looker.cost_after(table, step))
     }
 
-    #[inline(always)]
+    #[inline]
     fn ahead(
         &mut self,
         _view: &mut (),

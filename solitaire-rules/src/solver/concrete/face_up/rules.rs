@@ -65,26 +65,26 @@ impl<'a> FaceUpRules<'a> {
     }
 
     /// The cards that may lie on one of the tableau.
-    #[inline(always)]
+    #[inline]
     pub(super) fn that_go_on(self, card: u8) -> CardSet {
         let suits = u64::from(self.suits[usize::from(card % 4)]);
         CardSet(suits.wrapping_shl(u32::from(card & !3)) >> 4)
     }
 
     /// Whether a card moves together with the one it lies on.
-    #[inline(always)]
+    #[inline]
     pub(super) fn hold(self, card: u8, on: u8) -> bool {
         self.judge.groups && on / 4 == card / 4 + 1 && self.judge.holds >> ((card ^ on) & 3) & 1 != 0
     }
 
     /// The cards that may go to an empty pile.
-    #[inline(always)]
+    #[inline]
     pub(super) fn fillers(self) -> CardSet {
         self.judge.fillers[PileKind::Tableau as usize]
     }
 
     /// How many cards may move together, to an empty pile and to another, with this many empty cells and piles.
-    #[inline(always)]
+    #[inline]
     pub(super) fn limits(self, cells: u32, piles: u32) -> [u32; 2] {
         let [to_empty, to_filled] =
             if self.judge.supermoves { self.judge.one_by_one(cells, piles) } else { [u32::MAX; 2] };

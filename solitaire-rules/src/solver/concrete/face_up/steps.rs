@@ -20,7 +20,7 @@ struct Heads {
 }
 
 impl Heads {
-    #[inline(always)]
+    #[inline]
     fn of(rules: FaceUpRules<'_>, table: &Table) -> Heads {
         let mut found = Heads { heads: CardSet::EMPTY, columns: [0; 64], empty: NONE, empties: 0 };
         for column in (0..rules.columns).rev() {
@@ -44,7 +44,7 @@ impl Heads {
     }
 
     /// Where a card lies in the tableau, and how many go with it.
-    #[inline(always)]
+    #[inline]
     fn group(&self, table: &Table, card: u8) -> (u8, u8) {
         let column = self.columns[usize::from(card % 64)];
         (column, card / 4 - table.top(column) / 4 + 1)
@@ -95,7 +95,7 @@ pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) {
 }
 
 /// Whether a card may go to its foundation.
-#[inline(always)]
+#[inline]
 fn goes_up(rules: FaceUpRules<'_>, table: &Table, card: u8) -> bool {
     !rules.runs && table.due(card) == 0
 }

@@ -49,29 +49,29 @@ pub(super) struct Step {
 
 impl Step {
     /// As the judge's move.
-    #[inline(always)]
+    #[inline]
     pub(super) fn to_move(self) -> Move {
         Move::Transfer { from: Pile::of(self.from), to: Pile::of(self.to), count: self.count }
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn goes_up(self) -> bool {
         self.to < CELL
     }
 }
 
 /// What a card adds to the key, depending on what it lies on.
-#[inline(always)]
+#[inline]
 fn place(card: u8, on: u8) -> u64 {
     mixed(u64::from(card) << 6 | u64::from(on))
 }
 
-#[inline(always)]
+#[inline]
 fn get(list: &[u8], index: u8) -> u8 {
     list.get(usize::from(index)).copied().unwrap_or(NONE)
 }
 
-#[inline(always)]
+#[inline]
 fn set(list: &mut [u8], index: u8, card: u8) {
     if let Some(place) = list.get_mut(usize::from(index)) {
         *place = card;
@@ -114,7 +114,7 @@ impl Table {
     }
 
     /// The same for positions that differ only in which pile or cell is which.
-    #[inline(always)]
+    #[inline]
     pub(super) fn key(&self) -> u64 {
         self.key
     }
@@ -129,24 +129,24 @@ impl Table {
     }
 
     /// How many cards its foundation needs before it takes this one.
-    #[inline(always)]
+    #[inline]
     pub(super) fn due(&self, card: u8) -> u8 {
         (card / 4).wrapping_sub(self.heights[usize::from(card % 4)])
     }
 
     /// The top of a tableau pile.
-    #[inline(always)]
+    #[inline]
     pub(super) fn top(&self, column: u8) -> u8 {
         get(&self.tops, column)
     }
 
     /// The card below one of the tableau.
-    #[inline(always)]
+    #[inline]
     pub(super) fn below(&self, card: u8) -> u8 {
         get(&self.below, card)
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn in_cell(&self, cell: u8) -> u8 {
         get(&self.cells, cell)
     }
@@ -157,7 +157,7 @@ impl Table {
     }
 
     /// Where a card goes that is due: the foundation of its suit, or the first empty one.
-    #[inline(always)]
+    #[inline]
     pub(super) fn foundation(&self, card: u8) -> u8 {
         let known = self.foundations[usize::from(card % 4)];
         let first_empty = || (FOUNDATION..CELL).find(|pile| !self.foundations.contains(pile));
@@ -174,7 +174,7 @@ impl Table {
     }
 
     /// The key after a move.
-    #[inline(always)]
+    #[inline]
     pub(super) fn key_after(&self, step: Step) -> u64 {
         let Step { card, from, to, .. } = step;
         let was = if from >= TABLEAU { self.below(card) } else { IN_CELL };
