@@ -3,19 +3,22 @@
 use crate::cards::card::{Card, Rank};
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
-use crate::rules::{Build, Foundations, Takes};
+use crate::rules::Foundations;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
+
+/// The step between suits that stays in a suit.
+const SAME_SUIT: u8 = 1;
 
 /// Whether one deck was dealt face up to tableau and cells and nowhere else; foundations are built in suit from the ace up and give nothing back, or take
 /// complete runs of a suit at once; and the tableau is built down.
 pub(in super::super) fn applies(judge: &Judge, position: &Position) -> bool {
     let rules = &judge.rules;
     let (tableau, cells) = (&rules.tableau, &rules.cells);
-    let runs = rules.foundations.takes == Takes::CompleteRun { build: Build::SameSuit, at_once: true };
-    let plain = Foundations { dealt: 0, wrap: true, ..rules.foundations };
-    let foundations =
-        plain == Foundations { takes: if runs { plain.takes } else { Takes::Cards }, ..Foundations::PLAIN };
+    let plain = Foundations::PLAIN;
+    let runs = judge.runs_leave && judge.foundation_steps == SAME_SUIT;
+    let takes = runs || rules.foundations.takes == plain.takes;
+    let foundations = takes && Foundations { dealt: 0, wrap: true, takes: plain.takes, ..rules.foundations } == plain;
     let builds = tableau.builds_only_down() && !tableau.wrap.goes_round() && !tableau.wrap.ends_at_base();
     let moves = !judge.any_order && !judge.whole_piles && tableau.capacity.is_none() && !tableau.overlap;
     let follows = judge.follows && !runs || judge.refill.is_some() || judge.gathers;
