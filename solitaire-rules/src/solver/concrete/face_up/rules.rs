@@ -15,10 +15,11 @@ const SAME_SUIT: u8 = 1;
 pub(in super::super) fn applies(judge: &Judge, position: &Position) -> bool {
     let rules = &judge.rules;
     let (tableau, cells) = (&rules.tableau, &rules.cells);
-    let plain = Foundations::PLAIN;
     let runs = judge.runs_leave && judge.foundation_steps == SAME_SUIT;
-    let takes = runs || rules.foundations.takes == plain.takes;
-    let foundations = takes && Foundations { dealt: 0, wrap: true, takes: plain.takes, ..rules.foundations } == plain;
+    let mut foundations = Foundations { dealt: 0, wrap: true, ..rules.foundations };
+    if runs {
+        foundations.takes = Foundations::PLAIN.takes;
+    }
     let builds = tableau.builds_only_down() && !tableau.wrap.goes_round() && !tableau.wrap.ends_at_base();
     let moves = !judge.any_order && !judge.whole_piles && tableau.capacity.is_none() && !tableau.overlap;
     let follows = judge.follows && !runs || judge.refill.is_some() || judge.gathers;
@@ -27,7 +28,7 @@ pub(in super::super) fn applies(judge: &Judge, position: &Position) -> bool {
         && rules.suits == 4
         && rules.won_with() == Some(Card::COUNT as u8)
         && judge.base == Some(Rank::Ace)
-        && foundations
+        && foundations == Foundations::PLAIN
         && builds
         && moves
         && !follows
