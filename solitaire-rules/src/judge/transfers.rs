@@ -1,6 +1,7 @@
 //! The transfers that are legal, and the distinct ones (rulings C2, C3 and V12): what may move, and what it may go on.
 //!
-//! What is asked for each pile is compiled into what asks: otherwise random games take a fifth longer. Not for WebAssembly, where that adds 7 kB.
+//! Functions that are called for each pile are always inlined: otherwise random games take 17 % more instructions. Not for WebAssembly, where that
+//! would add 7 kB.
 
 use super::move_list::Moves;
 use super::questions::{Judged, RankStep};

@@ -22,8 +22,6 @@ pub(super) struct AnyBeam {
 enum Over {
     Judged(Beam<Position>),
     FaceUp(Beam<Table>),
-    /// The same where complete runs leave.
-    FaceUpRuns(Beam<Table>),
 }
 
 impl AnyBeam {
@@ -39,7 +37,7 @@ impl AnyBeam {
         let weights = Weights::of(task.judge, plan.number).less_eager_than(plan.eager_below);
         let over = if face_up && task.judge.runs_leave {
             let ground = FaceUp::<true>::new(&weights, task);
-            Over::FaceUpRuns(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
+            Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
         } else if face_up {
             let ground = FaceUp::<false>::new(&weights, task);
             Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
@@ -55,8 +53,8 @@ impl AnyBeam {
         let AnyBeam { plan, weights, over } = self;
         match over {
             Over::Judged(beam) => beam.run(&mut ByJudge::new(task, weights, plan.classes), budget),
+            Over::FaceUp(beam) if task.judge.runs_leave => beam.run(&mut FaceUp::<true>::new(weights, task), budget),
             Over::FaceUp(beam) => beam.run(&mut FaceUp::<false>::new(weights, task), budget),
-            Over::FaceUpRuns(beam) => beam.run(&mut FaceUp::<true>::new(weights, task), budget),
         }
     }
 
@@ -69,7 +67,7 @@ impl AnyBeam {
     pub(super) fn asked(&self) -> Asked {
         match &self.over {
             Over::Judged(beam) => beam.asked(),
-            Over::FaceUp(beam) | Over::FaceUpRuns(beam) => beam.asked(),
+            Over::FaceUp(beam) => beam.asked(),
         }
     }
 
@@ -77,7 +75,7 @@ impl AnyBeam {
     pub(super) fn into_table(self) -> Transpositions<u64> {
         match self.over {
             Over::Judged(beam) => beam.into_table(),
-            Over::FaceUp(beam) | Over::FaceUpRuns(beam) => beam.into_table(),
+            Over::FaceUp(beam) => beam.into_table(),
         }
     }
 }

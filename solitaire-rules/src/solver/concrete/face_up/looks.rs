@@ -82,12 +82,10 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
 
     /// How long the run is that ends with a card, where that matters.
     #[inline]
-    fn run(&self, table: &Table, card: u8) -> i32 {
-        if RUNS && card != NONE { self.run_from(table, card) } else { 0 }
-    }
-
-    #[inline(never)]
-    fn run_from(&self, table: &Table, mut card: u8) -> i32 {
+    fn run(&self, table: &Table, mut card: u8) -> i32 {
+        if !RUNS || card == NONE {
+            return 0;
+        }
         let mut run = 1;
         loop {
             let on = table.below(card);

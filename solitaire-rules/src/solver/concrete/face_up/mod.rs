@@ -277,12 +277,12 @@ mod tests {
                 let built = looker.built_after(&table, step).unwrap_or(table.built());
                 assert_eq!(built, of_table.built(), "{position}: {step:?}");
                 seen.groups += usize::from(step.count > 1);
-                seen.runs += usize::from(rules.runs && of_table.built() > table.built());
+                seen.runs += usize::from(RUNS && of_table.built() > table.built());
             }
             // At random no run would ever be complete.
             let best = steps
                 .iter()
-                .filter(|_| rules.runs && !random().is_multiple_of(4))
+                .filter(|_| RUNS && !random().is_multiple_of(4))
                 .min_by_key(|&&s| looker.cost_after(&table, s));
             let drawn = distinct.get(random() as usize % distinct.len().max(1)).copied();
             let Some(m) = best.map(|step| step.to_move()).or(drawn) else { return };

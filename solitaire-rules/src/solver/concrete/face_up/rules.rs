@@ -7,15 +7,12 @@ use crate::rules::Foundations;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
-/// The step between suits that stays in a suit.
-const SAME_SUIT: u8 = 1;
-
 /// Whether one deck was dealt face up to tableau and cells and nowhere else; foundations are built in suit from the ace up and give nothing back, or take
 /// complete runs of a suit at once; and the tableau is built down.
 pub(in super::super) fn applies(judge: &Judge, position: &Position) -> bool {
     let rules = &judge.rules;
     let (tableau, cells) = (&rules.tableau, &rules.cells);
-    let runs = judge.runs_leave && judge.foundation_steps == SAME_SUIT;
+    let runs = judge.runs_leave && rules.foundations.built().is_in_suit();
     let mut foundations = Foundations { dealt: 0, wrap: true, ..rules.foundations };
     if runs {
         foundations.takes = Foundations::PLAIN.takes;
@@ -50,8 +47,6 @@ pub(super) struct FaceUpRules<'a> {
     pub(super) judge: &'a Judge,
     pub(super) cells: u8,
     pub(super) columns: u8,
-    /// Whether complete runs leave, and no single cards.
-    pub(super) runs: bool,
     /// On which suits each suit goes, as their bits.
     suits: [u8; 4],
 }
@@ -59,13 +54,7 @@ pub(super) struct FaceUpRules<'a> {
 impl<'a> FaceUpRules<'a> {
     pub(super) fn new(judge: &'a Judge) -> FaceUpRules<'a> {
         let suits = [0, 1, 2, 3].map(|suit| (CardSet::one(suit).partners(judge.steps).0 & 0xF) as u8);
-        FaceUpRules {
-            judge,
-            cells: judge.rules.cells.count,
-            columns: judge.rules.tableau.deal.piles(),
-            runs: judge.runs_leave,
-            suits,
-        }
+        FaceUpRules { judge, cells: judge.rules.cells.count, columns: judge.rules.tableau.deal.piles(), suits }
     }
 
     /// The cards that may lie on one of the tableau.

@@ -97,7 +97,7 @@ pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) {
 /// Whether a card may go to its foundation.
 #[inline]
 fn goes_up(rules: FaceUpRules<'_>, table: &Table, card: u8) -> bool {
-    !rules.runs && table.due(card) == 0
+    !rules.judge.runs_leave && table.due(card) == 0
 }
 
 fn push(steps: &mut Steps, step: Step) {

@@ -238,8 +238,7 @@ impl Table {
             let column = pile.wrapping_sub(TABLEAU);
             while self.is_run(self.top(column), |card| self.below(card)) {
                 let mut card = self.top(column);
-                let suit = usize::from(card % 4);
-                (self.heights[suit], self.foundations[suit]) = (Rank::ALL.len() as u8, FOUNDATION + suit as u8);
+                self.heights[usize::from(card % 4)] = Rank::ALL.len() as u8;
                 for _ in Rank::ALL {
                     let on = self.below(card);
                     self.key = self.key.wrapping_sub(place(card, on));
