@@ -261,9 +261,7 @@ mod tests {
                 variant.judge().play(&mut position, m).unwrap_or_else(|why| panic!("{variant} {deal}: {why}"));
             }
             assert!(variant.judge().is_won(&position) && spent < 200_000, "{variant} {deal}: {spent}");
-            if !cfg!(miri) {
-                assert_eq!(found(variant, deal, 7), (moves, spent), "{variant} {deal}");
-            }
+            assert!(cfg!(miri) || found(variant, deal, 7) == (moves, spent), "{variant} {deal}");
         }
     }
 

@@ -51,7 +51,7 @@ impl Reach {
         }
     }
 
-    /// The same if one deck lies face up in the tableau and nowhere else: given the tops of the piles that have cards, whether a pile is empty, and the
+    /// The same if one deck lies face up in the tableau, which is built down, and nowhere else: given the tops of the piles that have cards, whether a pile is empty, and the
     /// card below each card.
     pub(in super::super) fn ends_face_up(
         &self,
@@ -60,22 +60,8 @@ impl Reach {
         below: impl Fn(Id) -> Id + Copy,
         latest: &mut Latest,
     ) -> bool {
-        if self.allowed.takers_may_lie_above() {
-            self.ends_face_up_with::<{ Card::COUNT }>(tops, empty, below, latest)
-        } else {
-            self.ends_face_up_with::<0>(tops, empty, below, latest)
-        }
-    }
-
-    fn ends_face_up_with<const N: usize>(
-        &self,
-        tops: impl Iterator<Item = Id>,
-        empty: bool,
-        below: impl Fn(Id) -> Id + Copy,
-        latest: &mut Latest,
-    ) -> bool {
         let face_up = DeckSets::EMPTY.map_decks::<1>(|_, _| CardSet::ALL);
-        let mut facts = Facts::<1, N, _>::new(&self.allowed, face_up, below);
+        let mut facts = Facts::<1, 0, _>::new(&self.allowed, face_up, below);
         if empty && !facts.empty_one() {
             return false;
         }

@@ -226,14 +226,14 @@ mod tests {
         }
     }
 
-    fn play_and_compare<const RUNS: bool>(judge: &Judge, deal: u64, turns: usize, seen: &mut Seen) {
-        let mut position = judge.deal(deal);
-        let (rules, weights) = (FaceUpRules::new(judge), Weights::of(judge, deal));
+    fn play_and_compare<const RUNS: bool>(judge: &Judge, start: Position, seed: u64, turns: usize, seen: &mut Seen) {
+        let mut position = start;
+        let (rules, weights) = (FaceUpRules::new(judge), Weights::of(judge, seed));
         let (looker, mut steps) = (Looker::<RUNS> { rules, weights: &weights }, Steps::new());
         let mut table = Table::new(&position);
-        let mut random = deck::numbered(deal);
+        let mut random = deck::numbered(seed);
         let cost = |position: &_| Outlook::new(judge, &weights, position).total;
-        let (start, goal, reductions) = (position, Goal::Win, Reductions::ALL);
+        let (goal, reductions) = (Goal::Win, Reductions::ALL);
         let dead_ends = DeadEnds::new(judge, &start, goal, reductions);
         let ground = FaceUp::<RUNS>::new(
             &weights,
@@ -302,10 +302,11 @@ mod tests {
         for judge in judges {
             let mut seen = Seen::default();
             for deal in 0..if cfg!(miri) { 1 } else { 3 } {
+                let start = judge.deal(deal);
                 if judge.runs_leave {
-                    play_and_compare::<true>(&judge, deal, turns, &mut seen);
+                    play_and_compare::<true>(&judge, start, deal, turns, &mut seen);
                 } else {
-                    play_and_compare::<false>(&judge, deal, turns, &mut seen);
+                    play_and_compare::<false>(&judge, start, deal, turns, &mut seen);
                 }
             }
             games += 1;
@@ -317,6 +318,22 @@ mod tests {
             cfg!(miri) || games > 100 && all.iter().zip(enough).all(|(&all, enough)| all > enough),
             "{games}, {all:?}"
         );
+    }
+
+    /// No deal of Simple Simon covers a complete run, but a position may.
+    #[test]
+    fn a_run_leaves_when_it_is_uncovered() {
+        let judge = Variant::SimpleSimon.judge();
+        let [clubs, hearts] =
+            ['C', 'H'].map(|suit| "KQJT98765432A".chars().flat_map(|rank| [rank, suit]).collect::<String>());
+        let spades = "5S4S3S2SAS t1:KSQSJSTS9S8S7S6S";
+        let diamonds = "KDQDJDTD9D8D7D6D5D4D3D2D t3:AD";
+        let text =
+            format!("simple-simon f0:{clubs} f1: f2: f3: t0:{hearts}{spades} t2:{diamonds} t4: t5: t6: t7: t8: t9:");
+        let start = judge.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mut seen = Seen::default();
+        (0..20).for_each(|seed| play_and_compare::<true>(judge, start, seed, 3, &mut seen));
+        assert!(seen.runs > 20, "{}", seen.runs);
     }
 
     #[test]
