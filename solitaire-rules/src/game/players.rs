@@ -82,23 +82,29 @@ fn index(random: u64, len: usize) -> usize {
 
 /// How useful a move looks; more is better.
 pub(crate) fn usefulness(position: &Position, m: Move) -> u8 {
+    let uncovers = |from, count| position.seen_top_down(from).nth(count).map(|(_, face_up)| face_up);
+    usefulness_by(m, uncovers, |to| position.seen_top_down(to).next().is_some())
+}
+
+/// The same, given whether the card lies face up that is uncovered when so many leave a pile, if there is one, and whether a pile has cards.
+pub(crate) fn usefulness_by(
+    m: Move,
+    uncovers: impl FnOnce(Pile, usize) -> Option<bool>,
+    has_cards: impl FnOnce(Pile) -> bool,
+) -> u8 {
     let Move::Transfer { from, to, count } = m else {
         return if m == Move::Deal { 3 } else { 2 };
     };
     match (from.kind(), to.kind()) {
         (_, PileKind::Foundation) => 7,
         (PileKind::Foundation, _) => 0,
-        (PileKind::Tableau, PileKind::Tableau) => match position.seen_top_down(from).nth(usize::from(count)) {
-            Some((_, false)) => 6,
-            None if has_cards(position, to) => 5,
-            Some((_, true)) | None => 1,
+        (PileKind::Tableau, PileKind::Tableau) => match uncovers(from, count.into()) {
+            Some(false) => 6,
+            None if has_cards(to) => 5,
+            Some(true) | None => 1,
         },
         (_, PileKind::Cell) => 0,
         (_, PileKind::Tableau) => 4,
         (_, PileKind::Stock | PileKind::Waste | PileKind::Reserve) => 2,
     }
-}
-
-fn has_cards(position: &Position, pile: Pile) -> bool {
-    position.seen_top_down(pile).next().is_some()
 }

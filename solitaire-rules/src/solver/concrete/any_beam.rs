@@ -2,7 +2,7 @@
 
 use super::beam::{Beam, Beamed};
 use super::dead_ends::Asked;
-use super::face_up::{FaceUp, Table};
+use super::face_up::{FaceUp, Weighed};
 use super::ground::ByJudge;
 use super::schedule::Plan;
 use super::task::Task;
@@ -21,7 +21,7 @@ pub(super) struct AnyBeam {
 /// What it goes over.
 enum Over {
     Judged(Beam<Position>),
-    FaceUp(Beam<Table>),
+    FaceUp(Beam<Weighed>),
 }
 
 impl AnyBeam {
@@ -37,10 +37,10 @@ impl AnyBeam {
         let weights = Weights::of(task.judge, plan.number).less_eager_than(plan.eager_below);
         let over = if face_up && task.judge.runs_leave {
             let ground = FaceUp::<true>::new(&weights, task);
-            Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
+            Over::FaceUp(Beam::new(&ground, ground.weighed(task.start), visited, plan, asked, bytes)?)
         } else if face_up {
             let ground = FaceUp::<false>::new(&weights, task);
-            Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
+            Over::FaceUp(Beam::new(&ground, ground.weighed(task.start), visited, plan, asked, bytes)?)
         } else {
             let ground = ByJudge::new(task, &weights, plan.classes);
             Over::Judged(Beam::new(&ground, *task.start, visited, plan, asked, bytes)?)

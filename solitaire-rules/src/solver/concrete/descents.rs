@@ -3,8 +3,9 @@
 use alloc::vec::Vec;
 use core::mem::take;
 
+use super::any_depth::AnyDepth;
 use super::dead_ends::Asked;
-use super::depth::Depth;
+use super::depth::MoveOrder;
 use super::rounds::Rounds;
 use super::task::Task;
 use crate::solver::limits::{Budget, Stop};
@@ -22,7 +23,7 @@ pub(super) struct Descents {
     /// How often they asked about dead ends.
     asked: Asked,
     /// The descent that is under way.
-    now: Option<Depth>,
+    now: Option<AnyDepth>,
 }
 
 impl Descents {
@@ -32,19 +33,21 @@ impl Descents {
 
     /// The table it was lent, if it still has it.
     pub(super) fn into_table(self) -> Option<Transpositions<u128>> {
-        self.now.map(Depth::into_table)
+        self.now.map(AnyDepth::into_table)
     }
 
     /// Runs a descent, or the rest of one. `None` if it found out nothing; the next call starts another.
     pub(super) fn run(
         &mut self,
         task: Task<'_>,
+        face_up: bool,
         tried: &mut Transpositions<u128>,
         budget: &mut Budget,
     ) -> Result<Option<Option<Vec<Move>>>, Stop> {
         // The first is random.
-        let (bytes, number, asked) = (self.bytes, self.rounds.number + 1, self.asked);
-        let now = self.now.get_or_insert_with(|| Depth::in_order(task, take(tried), bytes, number, asked));
+        let (bytes, order, asked) = (self.bytes, MoveOrder::by_lot(self.rounds.number + 1), self.asked);
+        let begin = || AnyDepth::new(task, face_up, take(tried), bytes, order, asked);
+        let now = self.now.get_or_insert_with(begin);
         match now.run(task, budget) {
             Ok(Some(moves)) => return Ok(Some(Some(moves))),
             // With `own_bases` the descent skipped moves that spoil a plan, so reaching its end proves nothing. Otherwise it tried everything: lost.

@@ -2,6 +2,7 @@
 //! tables of their own if one deck lies face up.
 
 mod any_beam;
+mod any_depth;
 mod beam;
 mod best_first;
 mod candidates;
@@ -22,16 +23,18 @@ mod runs;
 mod schedule;
 mod task;
 mod trail;
+mod walk;
 mod weights;
 
 use alloc::vec::Vec;
 use core::mem::take;
 
 use self::any_beam::AnyBeam;
+use self::any_depth::AnyDepth;
 use self::beam::Beamed;
 use self::best_first::BestFirst;
 use self::dead_ends::{Asked, DeadEnds};
-use self::depth::Depth;
+use self::depth::MoveOrder;
 use self::descents::Descents;
 use self::schedule::{Pace, Plan};
 use self::task::Task;
@@ -82,7 +85,7 @@ struct Course {
     dead_ends: Option<DeadEnds>,
     /// The beams' memory.
     bytes: usize,
-    depth: Option<Depth>,
+    depth: Option<AnyDepth>,
     plan: Option<Plan>,
     /// Whether beams use tables of their own.
     face_up: bool,
@@ -143,7 +146,8 @@ impl Concrete {
         let for_descents = for_beams / FOR_DESCENTS;
         let for_best_first = if pace.best_first == 0 { 0 } else { for_beams / FOR_BEST_FIRST };
         let (all, bytes) = (bytes, for_beams - for_descents - for_best_first);
-        let depth = Depth::new(task, take(&mut self.tables.seen), all - for_beams);
+        let seen = take(&mut self.tables.seen);
+        let depth = AnyDepth::new(task, face_up, seen, all - for_beams, MoveOrder::Useful, Asked::default());
         self.course = Some(Course {
             judge: *judge,
             start: *position,
@@ -177,7 +181,7 @@ impl Concrete {
     pub(super) fn rest(&mut self) {
         if let Some(Course { depth, beam, best_first, descents, .. }) = self.course.take() {
             let Tables { seen, visited, looked_at, tried } = &mut self.tables;
-            *seen = depth.map_or(take(seen), Depth::into_table);
+            *seen = depth.map_or(take(seen), AnyDepth::into_table);
             *visited = beam.map_or(take(visited), AnyBeam::into_table);
             *looked_at = best_first.into_table().unwrap_or(take(looked_at));
             *tried = descents.into_table().unwrap_or(take(tried));
@@ -234,7 +238,7 @@ impl Course {
         match search.run(task, budget) {
             Ok(found) => return Ok(Some(found)),
             Err(stop) if budget.is_interrupted(stop) => return Err(stop),
-            Err(Stop::Memory) => *seen = depth.take().map_or(Transpositions::new(), Depth::into_table),
+            Err(Stop::Memory) => *seen = depth.take().map_or(Transpositions::new(), AnyDepth::into_table),
             Err(_) => {}
         }
         self.in_depth += self.end_turn(budget);
@@ -275,9 +279,9 @@ impl Course {
                 let Some(positions) = turn else { break };
                 self.take_turn(positions, budget);
             }
-            let Course { judge, start, goal, reductions, dead_ends, descents, .. } = self;
+            let Course { judge, start, goal, reductions, dead_ends, descents, face_up, .. } = self;
             let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };
-            if let Some(found) = descents.run(task, tried, budget)? {
+            if let Some(found) = descents.run(task, *face_up, tried, budget)? {
                 return Ok(Some(found));
             }
             self.in_descents += self.end_turn(budget);

@@ -4,7 +4,7 @@ use core::mem::size_of;
 
 use super::candidates::Candidates;
 use super::classes::Classes;
-use super::face_up::Table;
+use super::face_up::Weighed;
 use super::history::{History, Node};
 use super::weights::has_reserve;
 use crate::judge::Judge;
@@ -148,7 +148,7 @@ impl Plan {
 }
 
 // A node of any beam takes no more bytes than one with a position.
-const _: () = assert!(size_of::<Node<Table>>() <= size_of::<Node<Position>>());
+const _: () = assert!(size_of::<Node<Weighed>>() <= size_of::<Node<Position>>());
 
 /// The greatest width for which this many bytes are enough: a quarter is for visited positions.
 fn widest(bytes: usize) -> usize {

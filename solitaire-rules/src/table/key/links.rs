@@ -71,7 +71,15 @@ pub(super) fn key(position: &Position) -> u128 {
     }
 }
 
-/// The sum of its canonical key.
+/// The sum of the key of a table that isn't a position: for each card the number of what it lies on, below 64.
+#[inline]
+pub(super) fn row_key(row: &[u8; Card::COUNT]) -> u128 {
+    let first = |word: usize| self::word(row, 8 * word);
+    let last = self::word(row, Card::COUNT - 8) >> 32;
+    sum(&[first(0), first(1), first(2), first(3), first(4), first(5), last, 0], &NUMBERS)
+}
+
+/// The sum of a position's canonical key.
 #[inline]
 pub(super) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
     let mut words = common_words(position);

@@ -12,6 +12,7 @@ use core::fmt;
 
 use super::pile::{Pile, PileKind};
 use super::position::{FOUNDATION, Position};
+use crate::cards::card::Card;
 use crate::rules::limits;
 
 /// A 128-bit number that identifies a position: equal positions (ruling C9) have equal keys, and different ones have different keys, except with a
@@ -46,6 +47,12 @@ impl Key {
     /// The key as a number.
     pub const fn to_bits(self) -> u128 {
         self.0
+    }
+
+    /// The key of a search's own table of one deck: by what each card lies on, as numbers below 64.
+    #[inline]
+    pub(crate) fn of_row(row: &[u8; Card::COUNT]) -> Key {
+        Key::of_sum(links::row_key(row))
     }
 
     /// The key of a sum of products, whose lower half depends on too little: a sum's lowest bits come from its terms' lowest bits

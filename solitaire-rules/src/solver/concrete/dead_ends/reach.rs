@@ -51,8 +51,8 @@ impl Reach {
         }
     }
 
-    /// The same if one deck lies face up in the tableau, which is built down, and nowhere else: given the tops of the piles that have cards, whether a pile is empty, and the
-    /// card below each card.
+    /// The same if one deck lies face up in the tableau, which is built down, and nowhere else: given the tops of the piles that have cards, whether a
+    /// pile is empty, and the card below each card.
     pub(in super::super) fn ends_face_up(
         &self,
         tops: impl Iterator<Item = Id>,

@@ -14,7 +14,7 @@ const NEVER: u8 = u8::MAX;
 
 /// What is known of a tableau card and the cards below it.
 #[derive(Clone, Copy)]
-pub(super) struct Look {
+struct Look {
     /// What they add to the cost.
     share: i16,
     /// What another card on top would add for blocking these cards.
@@ -24,7 +24,31 @@ pub(super) struct Look {
 }
 
 impl Look {
-    pub(super) const NOTHING: Look = Look { share: 0, over: 0, least: NEVER };
+    const NOTHING: Look = Look { share: 0, over: 0, least: NEVER };
+}
+
+/// A table, and how far from the goal it looks.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Weighed {
+    pub(super) table: Table,
+    /// How each card of the tableau looks with those below it.
+    looks: [Look; Card::COUNT],
+    /// What all piles add to the cost.
+    pub(super) total: i32,
+    /// Whether a foundation has grown since the piles were last recomputed.
+    grew: bool,
+}
+
+impl Weighed {
+    /// Before its piles are computed.
+    pub(super) fn new(table: Table) -> Weighed {
+        Weighed { table, looks: [Look::NOTHING; Card::COUNT], total: 0, grew: true }
+    }
+
+    #[inline]
+    fn look_of(&self, card: u8) -> Look {
+        self.looks.get(usize::from(card)).copied().unwrap_or(Look::NOTHING)
+    }
 }
 
 /// Works out how tables look, in games in which complete runs leave or cards go up one by one.
@@ -36,11 +60,11 @@ pub(super) struct Looker<'a, const RUNS: bool> {
 
 impl<const RUNS: bool> Looker<'_, RUNS> {
     /// Recomputes all piles after a foundation has grown, because cards are then due earlier.
-    pub(super) fn look_anew(&self, table: &mut Table) {
-        if table.grew {
-            let mut looks = table.looks;
-            table.total = self.total(table, |card, look| note(&mut looks, card, look));
-            (table.looks, table.grew) = (looks, false);
+    pub(super) fn look_anew(&self, weighed: &mut Weighed) {
+        let Weighed { table, looks, total, grew } = weighed;
+        if *grew {
+            *total = self.total(table, |card, look| note(looks, card, look));
+            *grew = false;
         }
     }
 
@@ -122,57 +146,28 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
         adds + self.weights.king(card) - if joint == 0 { self.weights.run * run } else { 0 }
     }
 
-    /// Whether a run leaves after a move.
-    #[inline]
-    fn completes(&self, table: &Table, step: Step) -> bool {
-        RUNS && table.completes(step)
-    }
-
-    /// The table after a move, without updating how the piles look.
-    fn after(&self, table: &Table, step: Step) -> Table {
-        let mut after = *table;
-        after.carry(step);
-        if RUNS {
-            after.complete(step);
-        }
-        after
-    }
-
-    /// The key after a move.
-    #[inline]
-    pub(super) fn key_after(&self, table: &Table, step: Step) -> u64 {
-        if self.completes(table, step) { self.after(table, step).key() } else { table.key_after(step) }
-    }
-
-    /// How many cards are on the foundations after a move that brings some there.
-    #[inline]
-    pub(super) fn built_after(&self, table: &Table, step: Step) -> Option<u32> {
-        if step.goes_up() {
-            return Some(table.built() + 1);
-        }
-        self.completes(table, step).then(|| self.after(table, step).built())
-    }
-
     /// The cost after a move.
     #[inline]
-    pub(super) fn cost_after(&self, table: &Table, step: Step) -> u32 {
-        let total = if step.goes_up() || self.completes(table, step) {
-            self.total(&self.after(table, step), |_, _| ())
+    pub(super) fn cost_after(&self, weighed: &Weighed, step: Step) -> u32 {
+        let table = &weighed.table;
+        let total = if step.goes_up() || table.completes::<RUNS>(step) {
+            self.total(&table.after::<RUNS>(step), |_, _| ())
         } else {
-            table.total + self.change(table, step, |_, _| ())
+            weighed.total + self.change(weighed, step, |_, _| ())
         };
         (ZERO + total).max(0) as u32
     }
 
     /// What a move adds, if it isn't one to a foundation.
     #[inline]
-    fn change(&self, table: &Table, step: Step, mut note: impl FnMut(u8, Look)) -> i32 {
+    fn change(&self, weighed: &Weighed, step: Step, mut note: impl FnMut(u8, Look)) -> i32 {
         let Step { card, from, to, count } = step;
+        let (table, look_of) = (&weighed.table, |card| weighed.look_of(card));
         let mut change = 0;
         let waiting = table.waiting.0.count_ones() as i32;
         if from >= TABLEAU {
             let below = table.below(card);
-            change += i32::from(look_of(table, below).share) - share(table, table.top(from - TABLEAU));
+            change += i32::from(look_of(below).share) - i32::from(look_of(table.top(from - TABLEAU)).share);
             if below == NONE {
                 change -= self.weights.empty;
             }
@@ -183,7 +178,7 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
             return change + self.weights.cells(waiting + 1) - self.weights.cells(waiting);
         }
         let on = table.top(to - TABLEAU);
-        let below = look_of(table, on);
+        let below = look_of(on);
         if on == NONE {
             change += self.weights.empty;
         }
@@ -198,18 +193,17 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
     }
 
     /// Makes a move. If cards reach a foundation, the piles still have to be recomputed.
-    pub(super) fn play(&self, table: &mut Table, step: Step) {
+    pub(super) fn play(&self, weighed: &mut Weighed, step: Step) {
         if !step.goes_up() {
             let mut group = ArrayVec::<(u8, Look), { Rank::ALL.len() }>::new();
-            table.total += self.change(table, step, |card, look| {
+            weighed.total += self.change(weighed, step, |card, look| {
                 let _ = group.try_push((card, look)); // A group is no longer than a suit.
             });
-            group.iter().for_each(|&(card, look)| note(&mut table.looks, card, look));
+            group.iter().for_each(|&(card, look)| note(&mut weighed.looks, card, look));
         }
-        table.carry(step);
-        if RUNS {
-            table.complete(step);
-        }
+        let before = weighed.table.built();
+        weighed.table.play::<RUNS>(step);
+        weighed.grew |= weighed.table.built() != before;
     }
 }
 
@@ -217,13 +211,4 @@ fn note(looks: &mut [Look; Card::COUNT], card: u8, look: Look) {
     if let Some(place) = looks.get_mut(usize::from(card)) {
         *place = look;
     }
-}
-
-#[inline]
-fn look_of(table: &Table, card: u8) -> Look {
-    table.looks.get(usize::from(card)).copied().unwrap_or(Look::NOTHING)
-}
-
-fn share(table: &Table, card: u8) -> i32 {
-    look_of(table, card).share.into()
 }

@@ -1,24 +1,27 @@
-//! What beams search if one deck lies face up in tableau and cells, as in FreeCell and Simple Simon: a table of their own, which is smaller than a
-//! position and stores how far from the goal it looks. It asks the judge about the rules only, never about positions.
+//! What beams and depth-first searches go through if one deck lies face up in tableau and cells, as in FreeCell and Simple Simon: a table of their own,
+//! which is smaller than a position. It asks the judge about the rules only, never about positions.
 
 mod looks;
 mod rules;
 mod steps;
 mod table;
+mod task;
+mod walk;
 
 use self::looks::Looker;
-use self::rules::FaceUpRules;
+pub(super) use self::looks::Weighed;
 pub(super) use self::rules::applies;
-use self::steps::{Steps, harmless, list};
-use self::table::NONE;
-pub(super) use self::table::Table;
-use super::dead_ends::{DeadEnds, Latest};
+use self::steps::{Steps, list};
+pub(super) use self::table::Step;
+use self::table::Table;
+use self::task::FaceUpTask;
+pub(super) use self::walk::{Back, FaceUpWalk, OnWay};
+use super::dead_ends::Latest;
 use super::ground::{Ahead, Ground};
 use super::runs::Runs;
 use super::task::Task;
 use super::weights::Weights;
 use crate::cards::card::Card;
-use crate::solver::goal::Goal;
 use crate::solver::transpositions::Transpositions;
 use crate::table::moves::Move;
 use crate::table::position::Position;
@@ -26,37 +29,29 @@ use crate::table::position::Position;
 /// Tables judged by one set of weights, in games in which complete runs leave or cards go up one by one.
 pub(super) struct FaceUp<'a, const RUNS: bool> {
     looker: Looker<'a, RUNS>,
-    /// How many cards have to be on the foundations.
-    goal: u32,
-    safe_moves: bool,
+    task: FaceUpTask<'a>,
     /// Whether runs are joined at once and not broken.
     tidy: bool,
-    dead_ends: Option<&'a DeadEnds>,
     steps: Steps,
 }
 
 impl<'a, const RUNS: bool> FaceUp<'a, RUNS> {
     pub(super) fn new(weights: &'a Weights, task: Task<'a>) -> FaceUp<'a, RUNS> {
-        let goal = match task.goal {
-            Goal::Win => Card::COUNT as u32,
-            Goal::Score(cards) => cards,
-        };
-        let looker = Looker { rules: FaceUpRules::new(task.judge), weights };
-        let safe_moves = task.reductions.safe_moves && task.judge.rules.may_have_safe_moves();
         let tidy = task.reductions.safe_moves && weights.tidy;
-        FaceUp { looker, goal, safe_moves, tidy, dead_ends: task.dead_ends, steps: Steps::new() }
+        let task = FaceUpTask::of(task);
+        FaceUp { looker: Looker { rules: task.rules, weights }, task, tidy, steps: Steps::new() }
     }
 
     /// The table for a position.
-    pub(super) fn table(&self, position: &Position) -> Table {
-        let mut table = Table::new(position);
-        self.looker.look_anew(&mut table);
-        table
+    pub(super) fn weighed(&self, position: &Position) -> Weighed {
+        let mut weighed = Weighed::new(Table::new(position));
+        self.looker.look_anew(&mut weighed);
+        weighed
     }
 }
 
 impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
-    type Table = Table;
+    type Table = Weighed;
     type View = ();
 
     fn cards(&self) -> usize {
@@ -68,22 +63,22 @@ impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
         self.looker.weights.lots
     }
 
-    fn is_goal(&self, table: &Table) -> bool {
-        table.built() >= self.goal
+    fn is_goal(&self, weighed: &Weighed) -> bool {
+        self.task.is_goal(&weighed.table)
     }
 
-    fn key(&self, table: &Table) -> u64 {
-        table.key()
+    fn key(&self, weighed: &Weighed) -> u64 {
+        weighed.table.key()
     }
 
-    fn class(&self, _table: &Table) -> u16 {
+    fn class(&self, _weighed: &Weighed) -> u16 {
         0
     }
 
-    fn view(&mut self, table: &Table) {
-        list(self.looker.rules, table, &mut self.steps);
+    fn view(&mut self, weighed: &Weighed) {
+        list(self.task.rules, &weighed.table, &mut self.steps);
         if self.tidy {
-            let runs = Runs::of(self.looker.rules.judge, table);
+            let runs = Runs::of(self.task.rules.judge, &weighed.table);
             self.steps.retain(|step| !runs.is_idle(step.to_move()));
         }
     }
@@ -94,22 +89,22 @@ impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
     }
 
     #[inline]
-    fn cost_before(&self, _view: &(), table: &Table, number: usize) -> Option<u32> {
-        self.steps.get(number).map(|&step| self.looker.cost_after(table, step))
+    fn cost_before(&self, _view: &(), weighed: &Weighed, number: usize) -> Option<u32> {
+        self.steps.get(number).map(|&step| self.looker.cost_after(weighed, step))
     }
 
     #[inline]
     fn ahead(
         &mut self,
         _view: &mut (),
-        table: &Table,
+        weighed: &Weighed,
         number: usize,
         cost: Option<u32>,
         visited: &Transpositions<u64>,
     ) -> Ahead {
         let (Some(&step), Some(cost)) = (self.steps.get(number), cost) else { return Ahead::Visited };
-        let key = self.looker.key_after(table, step);
-        if self.looker.built_after(table, step).is_some_and(|built| built >= self.goal) {
+        let key = weighed.table.key_after::<RUNS>(step);
+        if weighed.table.built_after::<RUNS>(step).is_some_and(|built| built >= self.task.goal) {
             Ahead::Goal
         } else if visited.has(key) {
             Ahead::Visited
@@ -118,32 +113,28 @@ impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
         }
     }
 
-    fn play(&mut self, table: &mut Table, m: Move) {
-        if let Some(step) = table.step(m) {
-            self.looker.play(table, step);
+    fn play(&mut self, weighed: &mut Weighed, m: Move) {
+        if let Some(step) = weighed.table.step(m) {
+            self.looker.play(weighed, step);
         }
     }
 
-    fn harmless(&mut self, table: &Table) -> Option<Move> {
-        let eager = self.looker.weights.eager;
-        let step = if self.safe_moves { harmless(self.looker.rules, table, eager) } else { None };
+    fn harmless(&mut self, weighed: &Weighed) -> Option<Move> {
+        let step = self.task.harmless(&weighed.table, self.looker.weights.eager);
         if !self.tidy || step.is_some() {
             return step.map(|step| step.to_move());
         }
-        list(self.looker.rules, table, &mut self.steps);
-        let runs = Runs::of(self.looker.rules.judge, table);
+        list(self.task.rules, &weighed.table, &mut self.steps);
+        let runs = Runs::of(self.task.rules.judge, &weighed.table);
         self.steps.iter().map(|step| step.to_move()).find(|&m| runs.are_joined_by(m))
     }
 
-    fn is_dead_end(&self, table: &Table, latest: &mut Latest) -> bool {
-        let Some(DeadEnds::OutOfReach(reach)) = self.dead_ends else { return false };
-        let tops = (0..self.looker.rules.columns).map(|column| table.top(column));
-        let filled = tops.clone().filter(|&top| top != NONE);
-        reach.ends_face_up(filled, tops.clone().any(|top| top == NONE), |card| table.below(card), latest)
+    fn is_dead_end(&self, weighed: &Weighed, latest: &mut Latest) -> bool {
+        self.task.is_dead_end(&weighed.table, latest)
     }
 
-    fn settled(&self, table: &mut Table) {
-        self.looker.look_anew(table);
+    fn settled(&self, weighed: &mut Weighed) {
+        self.looker.look_anew(weighed);
     }
 }
 
@@ -158,14 +149,17 @@ mod tests {
 
     use core::array;
 
+    use super::rules::FaceUpRules;
+    use super::steps::harmless;
     use super::*;
     use crate::cards::deck;
     use crate::catalogue::Variant;
     use crate::judge::Judge;
     use crate::rules::{Build, Cells, EmptyPile, Groups, Rules, Tableau};
     use crate::solver::concrete::cost::Outlook;
+    use crate::solver::concrete::dead_ends::DeadEnds;
     use crate::solver::concrete::runs::Lying;
-    use crate::solver::goal::Reductions;
+    use crate::solver::goal::{Goal, Reductions};
 
     const BUILDS: [Build; 6] =
         [Build::AlternatingColors, Build::SameSuit, Build::SameColor, Build::OtherSuit, Build::AnySuit, Build::None];
@@ -206,8 +200,9 @@ mod tests {
     /// What came up, so that the test notices if it compares nothing.
     #[derive(Default)]
     struct Seen {
-        tables: BTreeMap<u128, u64>,
+        tables: BTreeMap<u128, (u64, u128)>,
         keys: BTreeMap<u64, u128>,
+        long_keys: BTreeMap<u128, u128>,
         groups: usize,
         harmless: usize,
         runs: usize,
@@ -230,7 +225,7 @@ mod tests {
         let mut position = start;
         let (rules, weights) = (FaceUpRules::new(judge), Weights::of(judge, seed));
         let (looker, mut steps) = (Looker::<RUNS> { rules, weights: &weights }, Steps::new());
-        let mut table = Table::new(&position);
+        let mut weighed = Weighed::new(Table::new(&position));
         let mut random = deck::numbered(seed);
         let cost = |position: &_| Outlook::new(judge, &weights, position).total;
         let (goal, reductions) = (Goal::Win, Reductions::ALL);
@@ -240,15 +235,18 @@ mod tests {
             Task { judge, start: &start, goal, reductions, dead_ends: dead_ends.as_ref() },
         );
         for _ in 0..turns {
-            looker.look_anew(&mut table);
-            assert_eq!(table.total, cost(&position), "{position}");
+            looker.look_anew(&mut weighed);
+            let table = weighed.table;
+            assert_eq!(weighed.total, cost(&position), "{position}");
             let key = judge.canonical_key(&position).to_bits();
-            assert_eq!(*seen.tables.entry(key).or_insert(table.key()), table.key(), "{position}");
-            assert_eq!(*seen.keys.entry(table.key()).or_insert(key), key, "{position}");
+            let (short, long) = (table.key(), table.long_key());
+            assert_eq!(*seen.tables.entry(key).or_insert((short, long)), (short, long), "{position}");
+            assert_eq!(*seen.keys.entry(short).or_insert(key), key, "{position}");
+            assert_eq!(*seen.long_keys.entry(long).or_insert(key), key, "{position}");
             assert_eq!(table.built(), judge.score(&position));
 
             if let Some(of_position @ DeadEnds::OutOfReach(_)) = &dead_ends {
-                let dead = ground.is_dead_end(&table, &mut Latest::default());
+                let dead = ground.is_dead_end(&weighed, &mut Latest::default());
                 assert_eq!(dead, of_position.are_met(judge, &position, &mut Latest::default()), "{position}");
                 seen.dead += usize::from(dead);
             }
@@ -271,11 +269,16 @@ mod tests {
             for &step in &*steps {
                 let mut after = position;
                 judge.play(&mut after, step.to_move()).expect("a legal move");
-                assert_eq!(looker.cost_after(&table, step) as i32 - (1 << 16), cost(&after), "{position}: {step:?}");
+                assert_eq!(looker.cost_after(&weighed, step) as i32 - (1 << 16), cost(&after), "{position}: {step:?}");
                 let of_table = Table::new(&after);
-                assert_eq!(looker.key_after(&table, step), of_table.key(), "{position}: {step:?}");
-                let built = looker.built_after(&table, step).unwrap_or(table.built());
+                assert_eq!(table.key_after::<RUNS>(step), of_table.key(), "{position}: {step:?}");
+                let built = table.built_after::<RUNS>(step).unwrap_or(table.built());
                 assert_eq!(built, of_table.built(), "{position}: {step:?}");
+                if !table.completes::<RUNS>(step) {
+                    let mut there = table.after::<RUNS>(step);
+                    there.take_back(step, table.below(step.card));
+                    assert!(there == table, "{position}: {step:?}");
+                }
                 seen.groups += usize::from(step.count > 1);
                 seen.runs += usize::from(RUNS && of_table.built() > table.built());
             }
@@ -283,12 +286,12 @@ mod tests {
             let best = steps
                 .iter()
                 .filter(|_| RUNS && !random().is_multiple_of(4))
-                .min_by_key(|&&s| looker.cost_after(&table, s));
+                .min_by_key(|&&s| looker.cost_after(&weighed, s));
             let drawn = distinct.get(random() as usize % distinct.len().max(1)).copied();
             let Some(m) = best.map(|step| step.to_move()).or(drawn) else { return };
             judge.play(&mut position, m).expect("a legal move");
             let step = table.step(m).expect("a transfer");
-            looker.play(&mut table, step);
+            looker.play(&mut weighed, step);
         }
     }
 

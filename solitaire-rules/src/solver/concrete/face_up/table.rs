@@ -2,28 +2,28 @@
 
 use core::iter::successors;
 
-use super::looks::Look;
 use crate::cards::card::{Card, Rank};
 use crate::cards::set::CardSet;
 use crate::rules::limits;
 use crate::solver::concrete::runs::Lying;
 use crate::solver::transpositions::mixed;
 use crate::table::id::Id;
+use crate::table::key::Key;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{CELL, FOUNDATION, Position, TABLEAU};
 
 /// No card: below the lowest one, and on top of an empty pile.
 pub(super) const NONE: u8 = 63;
-/// Stands for what a card in a cell lies on, in the key.
+/// Stands for what a card in a cell lies on, and one on a foundation.
 const IN_CELL: u8 = 62;
+const UP: u8 = 61;
 
-/// Where the cards are, by their bits, and how far from the goal each pile looks.
-#[derive(Clone, Copy)]
+/// Where the cards are, by their bits.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(in super::super) struct Table {
-    /// What each card of the tableau lies on, and how it looks with those below it.
+    /// What each card lies on.
     below: [u8; Card::COUNT],
-    pub(super) looks: [Look; Card::COUNT],
     tops: [u8; limits::TABLEAU],
     cells: [u8; limits::CELLS],
     /// The cards in cells.
@@ -31,16 +31,12 @@ pub(in super::super) struct Table {
     /// How many cards there are on each suit's foundation, and which foundation that is.
     heights: [u8; 4],
     foundations: [u8; 4],
-    /// Whether a foundation has grown since the piles were last recomputed.
-    pub(super) grew: bool,
-    /// What all piles add to the cost.
-    pub(super) total: i32,
     key: u64,
 }
 
 /// A move: a card and those on it go from one pile to another.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(in super::super) struct Step {
     pub(super) card: u8,
     pub(super) from: u8,
     pub(super) to: u8,
@@ -81,15 +77,12 @@ fn set(list: &mut [u8], index: u8, card: u8) {
 impl Table {
     pub(super) fn new(position: &Position) -> Table {
         let mut table = Table {
-            below: [NONE; Card::COUNT],
-            looks: [Look::NOTHING; Card::COUNT],
+            below: [UP; Card::COUNT],
             tops: [NONE; limits::TABLEAU],
             cells: [NONE; limits::CELLS],
             waiting: CardSet::EMPTY,
             heights: [0; 4],
             foundations: [NONE; 4],
-            grew: true,
-            total: 0,
             key: 0,
         };
         for pile in position.filled.of(PileKind::Foundation) {
@@ -97,19 +90,18 @@ impl Table {
             (table.heights[suit], table.foundations[suit]) = (position.top_down(pile).count() as u8, pile);
         }
         for pile in position.filled.of(PileKind::Cell) {
-            let card = position.top(pile);
-            table.put_in_cell(pile, card);
-            table.key = table.key.wrapping_add(place(card, IN_CELL));
+            table.put_in_cell(pile, position.top(pile));
+            set(&mut table.below, position.top(pile), IN_CELL);
         }
         for pile in position.filled.of(PileKind::Tableau) {
             set(&mut table.tops, pile - TABLEAU, position.top(pile));
             for card in position.top_down(pile) {
                 let on = position.below(card);
-                let on = if usize::from(on) < Card::COUNT { on } else { NONE };
-                set(&mut table.below, card, on);
-                table.key = table.key.wrapping_add(place(card, on));
+                set(&mut table.below, card, if usize::from(on) < Card::COUNT { on } else { NONE });
             }
         }
+        let places = (0..).zip(table.below).map(|(card, on)| place(card, on));
+        table.key = places.fold(0, u64::wrapping_add);
         table
     }
 
@@ -117,6 +109,11 @@ impl Table {
     #[inline]
     pub(super) fn key(&self) -> u64 {
         self.key
+    }
+
+    /// Such a key of 128 bits.
+    pub(super) fn long_key(&self) -> u128 {
+        Key::of_row(&self.below).to_bits()
     }
 
     /// How many cards are on the foundations.
@@ -140,7 +137,7 @@ impl Table {
         get(&self.tops, column)
     }
 
-    /// The card below one of the tableau.
+    /// The card below one of the tableau; otherwise no card's bit.
     #[inline]
     pub(super) fn below(&self, card: u8) -> u8 {
         get(&self.below, card)
@@ -175,49 +172,99 @@ impl Table {
 
     /// The key after a move.
     #[inline]
-    pub(super) fn key_after(&self, step: Step) -> u64 {
-        let Step { card, from, to, .. } = step;
-        let was = if from >= TABLEAU { self.below(card) } else { IN_CELL };
-        let key = self.key.wrapping_sub(place(card, was));
-        if to >= TABLEAU {
-            key.wrapping_add(place(card, self.top(to - TABLEAU)))
-        } else if to >= CELL {
-            key.wrapping_add(place(card, IN_CELL))
-        } else {
-            key
+    pub(super) fn key_after<const RUNS: bool>(&self, step: Step) -> u64 {
+        if self.completes::<RUNS>(step) { self.after::<RUNS>(step).key } else { self.key_carried(step) }
+    }
+
+    /// How many cards are on the foundations after a move that brings some there.
+    #[inline]
+    pub(super) fn built_after<const RUNS: bool>(&self, step: Step) -> Option<u32> {
+        if step.goes_up() {
+            return Some(self.built() + 1);
+        }
+        self.completes::<RUNS>(step).then(|| self.after::<RUNS>(step).built())
+    }
+
+    /// The table after a move.
+    pub(super) fn after<const RUNS: bool>(&self, step: Step) -> Table {
+        let mut after = *self;
+        after.play::<RUNS>(step);
+        after
+    }
+
+    /// Makes a move; with `RUNS`, complete runs then leave.
+    pub(super) fn play<const RUNS: bool>(&mut self, step: Step) {
+        self.carry(step);
+        if RUNS {
+            self.complete(step);
         }
     }
 
-    /// Moves the cards, without updating how the piles look.
-    pub(super) fn carry(&mut self, step: Step) {
+    /// The key once cards are moved.
+    #[inline]
+    fn key_carried(&self, step: Step) -> u64 {
+        let card = step.card;
+        self.key.wrapping_sub(place(card, self.below(card))).wrapping_add(place(card, self.on_after(step)))
+    }
+
+    /// What the card lies on after a move.
+    #[inline]
+    fn on_after(&self, step: Step) -> u8 {
+        if step.to >= TABLEAU {
+            self.top(step.to - TABLEAU)
+        } else if step.to >= CELL {
+            IN_CELL
+        } else {
+            UP
+        }
+    }
+
+    /// Moves the cards.
+    fn carry(&mut self, step: Step) {
         let Step { card, from, to, .. } = step;
-        let key = self.key_after(step);
-        let mut top = card;
+        self.shift(card, (from, self.below(card)), (to, self.on_after(step)));
+    }
+
+    /// Takes a move back after which no run left, given what the card lay on before.
+    pub(super) fn take_back(&mut self, step: Step, was: u8) {
+        let Step { card, from, to, .. } = step;
+        self.shift(card, (to, self.below(card)), (from, was));
+    }
+
+    /// Moves a card and those on it from a pile, where it lies on something, to another.
+    fn shift(&mut self, card: u8, (from, was): (u8, u8), (to, on): (u8, u8)) {
+        self.key = self.key.wrapping_sub(place(card, was)).wrapping_add(place(card, on));
+        set(&mut self.below, card, on);
+        let (mut top, suit) = (card, usize::from(card % 4));
         if from >= TABLEAU {
             top = self.top(from - TABLEAU);
-            let below = self.below(card);
-            set(&mut self.tops, from - TABLEAU, below);
-        } else {
+            set(&mut self.tops, from - TABLEAU, was);
+        } else if from >= CELL {
             set(&mut self.cells, from - CELL, NONE);
             self.waiting = self.waiting.without(CardSet::one(card));
+        } else {
+            self.heights[suit] -= 1;
+            if self.heights[suit] == 0 {
+                self.foundations[suit] = NONE;
+            }
         }
         if to >= TABLEAU {
-            let on = self.top(to - TABLEAU);
-            set(&mut self.below, card, on);
             set(&mut self.tops, to - TABLEAU, top);
         } else if to >= CELL {
             self.put_in_cell(to, card);
         } else {
-            let suit = usize::from(card % 4);
             self.heights[suit] += 1;
             self.foundations[suit] = to;
-            self.grew = true;
         }
-        self.key = key;
     }
 
-    /// Whether a move completes a run of a suit, or uncovers one.
-    pub(super) fn completes(&self, step: Step) -> bool {
+    /// Whether a move completes a run of a suit, or uncovers one, and it leaves.
+    #[inline]
+    pub(super) fn completes<const RUNS: bool>(&self, step: Step) -> bool {
+        RUNS && self.has_run_after(step)
+    }
+
+    fn has_run_after(&self, step: Step) -> bool {
         let Step { card, from, to, .. } = step;
         let in_tableau = from >= TABLEAU;
         let last = if in_tableau { self.top(from - TABLEAU) } else { card };
@@ -233,7 +280,7 @@ impl Table {
     }
 
     /// Lets complete runs leave, after a move between these piles.
-    pub(super) fn complete(&mut self, step: Step) {
+    fn complete(&mut self, step: Step) {
         for pile in [step.from, step.to] {
             let column = pile.wrapping_sub(TABLEAU);
             while self.is_run(self.top(column), |card| self.below(card)) {
@@ -241,11 +288,11 @@ impl Table {
                 self.heights[usize::from(card % 4)] = Rank::ALL.len() as u8;
                 for _ in Rank::ALL {
                     let on = self.below(card);
-                    self.key = self.key.wrapping_sub(place(card, on));
+                    self.key = self.key.wrapping_sub(place(card, on)).wrapping_add(place(card, UP));
+                    set(&mut self.below, card, UP);
                     card = on;
                 }
                 set(&mut self.tops, column, card);
-                self.grew = true;
             }
         }
     }
@@ -262,7 +309,7 @@ impl Lying for Table {
     }
 
     fn under(&self, card: Id) -> Option<Id> {
-        Some(self.below(card)).filter(|&card| card != NONE)
+        Some(self.below(card)).filter(|&card| usize::from(card) < Card::COUNT)
     }
 
     fn shown(&self, card: Id) -> Option<u8> {
