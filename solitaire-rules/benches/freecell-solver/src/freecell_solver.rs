@@ -18,6 +18,11 @@ unsafe extern "C" {
         nesting: c_int,
         directory: *const c_char,
     ) -> c_int;
+    fn freecell_solver_user_set_tests_order(
+        instance: *mut c_void,
+        tests: *const c_char,
+        error: *mut *mut c_char,
+    ) -> c_int;
     fn freecell_solver_user_limit_iterations(instance: *mut c_void, states: c_int);
     fn freecell_solver_user_solve_board(instance: *mut c_void, board: *const c_char) -> c_int;
 }
@@ -31,24 +36,44 @@ const NOT_SOLVABLE: c_int = 1;
 /// An instance of it, for one board.
 pub(crate) struct FreecellSolver(*mut c_void);
 
+/// How it searches.
+#[derive(Clone, Copy)]
+pub(crate) enum Settings {
+    /// By one of its presets.
+    Preset(&'static str),
+    /// Depth first, with these of its tests, which are its kinds of moves.
+    Tests(&'static str),
+}
+
+impl Settings {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Settings::Preset(name) | Settings::Tests(name) => name,
+        }
+    }
+}
+
 impl FreecellSolver {
-    /// One for a game, with a preset.
-    pub(crate) fn new(game: &str, preset: &str) -> FreecellSolver {
-        let (game, preset) = (CString::new(game).expect("no NUL"), CString::new(preset).expect("no NUL"));
+    /// One for a game.
+    pub(crate) fn new(game: &str, settings: Settings) -> FreecellSolver {
+        let (game, name) = [game, settings.name()].map(|text| CString::new(text).expect("no NUL")).into();
+        let mut error = ptr::null_mut();
         // SAFETY: the instance is its own; texts end with NUL and outlive the calls.
         unsafe {
             let instance = freecell_solver_user_alloc();
             assert_eq!(freecell_solver_user_apply_preset(instance, game.as_ptr()), 0, "it knows the game");
-            let mut error = ptr::null_mut();
-            let told = freecell_solver_user_cmd_line_read_cmd_line_preset(
-                instance,
-                preset.as_ptr(),
-                ptr::null(),
-                &mut error,
-                16,
-                ptr::null(),
-            );
-            assert_eq!(told, 0, "it has the preset");
+            let told = match settings {
+                Settings::Preset(_) => freecell_solver_user_cmd_line_read_cmd_line_preset(
+                    instance,
+                    name.as_ptr(),
+                    ptr::null(),
+                    &mut error,
+                    16,
+                    ptr::null(),
+                ),
+                Settings::Tests(_) => freecell_solver_user_set_tests_order(instance, name.as_ptr(), &mut error),
+            };
+            assert_eq!(told, 0, "it has these settings");
             freecell_solver_user_limit_iterations(instance, STATES);
             FreecellSolver(instance)
         }
