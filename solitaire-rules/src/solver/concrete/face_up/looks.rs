@@ -86,14 +86,12 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
 
     /// What a pile adds once a group of cards has been put on it; given are the group's last card and its size.
     fn put(&self, table: &Table, (top, count): (u8, u8), on: u8, on_look: Look, mut note: impl FnMut(u8, Look)) -> i32 {
-        let (mut cards, mut len, mut card) = ([0; Card::COUNT], 0, top);
-        while card != NONE && len < usize::from(count).min(Card::COUNT) {
-            cards[len] = card;
-            len += 1;
+        let (mut cards, mut card) = (ArrayVec::<u8, { Card::COUNT }>::new(), top);
+        while card != NONE && cards.len() < usize::from(count) && cards.try_push(card).is_ok() {
             card = table.below(card);
         }
         let (mut on, mut look, mut run) = (on, on_look, self.run(table, on));
-        for &card in cards[..len].iter().rev() {
+        for &card in cards.iter().rev() {
             look = self.with(table, card, on, look, run);
             note(card, look);
             if RUNS {
@@ -121,7 +119,7 @@ impl<const RUNS: bool> Looker<'_, RUNS> {
     }
 
     /// How a pile looks with one more card, given how long the run is that it lies on.
-    #[inline]
+    #[inline(always)]
     fn with(&self, table: &Table, card: u8, on: u8, below: Look, run: i32) -> Look {
         let due = table.due(card);
         Look {
