@@ -34,7 +34,6 @@ pub(super) struct Depth<T, M, B> {
 }
 
 /// In which order moves are tried.
-#[derive(Clone, Copy)]
 pub(super) enum MoveOrder {
     /// How useful they look.
     Useful,
@@ -47,7 +46,7 @@ pub(super) enum MoveOrder {
 /// This many moves to known positions count as one position: they cost little, and small games have many of them.
 const AGAIN: u32 = 64;
 
-/// What part of the bytes is for logs of what followed from the current path's moves: a quarter is for the path, and the rest for the positions seen.
+/// One part in so many of the bytes is for what followed from the moves of the current path. The path takes a quarter in all, the positions seen the rest.
 pub(super) const FOR_LOGS: usize = 16;
 
 impl<T, M: Copy, B> Depth<T, M, B> {

@@ -1,5 +1,5 @@
-//! The engine that works for all rules: depth-first search, each position once, alternating with beams. It asks only the judge, except that beams use
-//! tables of their own if one deck lies face up.
+//! The engine that works for all rules: depth-first search, each position once, alternating with beams. It asks only the judge, except that
+//! both use tables of their own if one deck lies face up.
 
 mod any_beam;
 mod any_depth;
@@ -87,7 +87,7 @@ struct Course {
     bytes: usize,
     depth: Option<AnyDepth>,
     plan: Option<Plan>,
-    /// Whether beams use tables of their own.
+    /// Whether beams, descents and the depth-first search use tables of their own.
     face_up: bool,
     /// How often beams have asked about dead ends.
     asked: Asked,
