@@ -323,17 +323,20 @@ mod tests {
         );
     }
 
-    /// No deal of Simple Simon covers a complete run, but a position may.
-    #[test]
-    fn a_run_leaves_when_it_is_uncovered() {
-        let judge = Variant::SimpleSimon.judge();
+    /// A position of Simple Simon in which a move completes a run and uncovers another. No deal covers one, but a position may.
+    pub(super) fn with_a_covered_run() -> Position {
         let [clubs, hearts] =
             ['C', 'H'].map(|suit| "KQJT98765432A".chars().flat_map(|rank| [rank, suit]).collect::<String>());
         let spades = "5S4S3S2SAS t1:KSQSJSTS9S8S7S6S";
         let diamonds = "KDQDJDTD9D8D7D6D5D4D3D2D t3:AD";
         let text =
             format!("simple-simon f0:{clubs} f1: f2: f3: t0:{hearts}{spades} t2:{diamonds} t4: t5: t6: t7: t8: t9:");
-        let start = judge.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        Variant::SimpleSimon.judge().position(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    #[test]
+    fn a_run_leaves_when_it_is_uncovered() {
+        let (judge, start) = (Variant::SimpleSimon.judge(), with_a_covered_run());
         let mut seen = Seen::default();
         // Miri is slow.
         let seeds = if cfg!(miri) { 1 } else { 20 };

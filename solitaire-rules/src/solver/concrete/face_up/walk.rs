@@ -102,3 +102,31 @@ impl<const RUNS: bool> Walk for FaceUpWalk<'_, RUNS> {
         back.step.to_move()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::with_a_covered_run;
+    use super::*;
+    use crate::catalogue::Variant;
+    use crate::solver::goal::{Goal, Reductions};
+
+    /// Also those after which two runs leave.
+    #[test]
+    fn every_move_is_taken_back() {
+        let (judge, start) = (Variant::SimpleSimon.judge(), with_a_covered_run());
+        let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL, dead_ends: None };
+        let (mut walk, mut way, mut steps) = (FaceUpWalk::<true>::new(task), OnWay::start(task, 1 << 16), Steps::new());
+        let before = way.table;
+        list(walk.task.rules, &before, &mut steps);
+        let mut most = 0;
+        for &step in &steps {
+            let Ok(back) = walk.play(&mut way, step) else { panic!("there is room") };
+            assert!(way.table != before, "{step:?}");
+            assert_eq!(walk.played(&back), step.to_move());
+            most = most.max(way.table.built());
+            walk.take_back(&mut way, back);
+            assert!(way.table == before && way.before_runs.is_empty(), "{step:?}");
+        }
+        assert_eq!((before.built(), most), (13, 39));
+    }
+}
