@@ -72,6 +72,7 @@ pub(super) fn key(position: &Position) -> u128 {
 }
 
 /// The sum of the key of a table that isn't a position: for each card the number of what it lies on, below 64.
+#[cfg(feature = "solver")]
 #[inline]
 pub(super) fn row_key(row: &[u8; Card::COUNT]) -> u128 {
     let first = |word: usize| self::word(row, 8 * word);

@@ -12,6 +12,7 @@ use core::fmt;
 
 use super::pile::{Pile, PileKind};
 use super::position::{FOUNDATION, Position};
+#[cfg(feature = "solver")]
 use crate::cards::card::Card;
 use crate::rules::limits;
 
@@ -50,6 +51,7 @@ impl Key {
     }
 
     /// The key of a search's own table of one deck: by what each card lies on, as numbers below 64.
+    #[cfg(feature = "solver")]
     #[inline]
     pub(crate) fn of_row(row: &[u8; Card::COUNT]) -> Key {
         Key::of_sum(links::row_key(row))

@@ -56,10 +56,10 @@ impl Step {
     }
 }
 
-/// What a card adds to the key, depending on what it lies on.
+/// What a card adds to the key, depending on what it lies on; nothing on a foundation.
 #[inline]
 fn place(card: u8, on: u8) -> u64 {
-    mixed(u64::from(card) << 6 | u64::from(on))
+    if on == UP { 0 } else { mixed(u64::from(card) << 6 | u64::from(on)) }
 }
 
 #[inline]
