@@ -288,7 +288,7 @@ impl Table {
                 self.heights[usize::from(card % 4)] = Rank::ALL.len() as u8;
                 for _ in Rank::ALL {
                     let on = self.below(card);
-                    self.key = self.key.wrapping_sub(place(card, on)).wrapping_add(place(card, UP));
+                    self.key = self.key.wrapping_sub(place(card, on));
                     set(&mut self.below, card, UP);
                     card = on;
                 }
