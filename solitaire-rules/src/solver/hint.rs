@@ -1,12 +1,16 @@
 //! A good next move, and why.
 
 mod lines;
+mod look_ahead;
+pub(super) mod plan;
 mod reversible;
 mod worth;
 
 use core::fmt;
 
 use self::lines::{Unseen, lines};
+use self::look_ahead::look_ahead;
+use self::plan::Plan;
 use self::reversible::Reversible;
 use self::worth::{SEED, Worth};
 use super::answer::{Outcome, Prospects};
@@ -100,15 +104,19 @@ impl Solver {
     /// Moves that show new cards at no cost come first: in Klondike, going through the stock once. Otherwise the hidden cards are laid out in up to
     /// 64 ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new
     /// card; where that doesn't decide, a greedy player plays on. The hint is the first step towards the move that wins most often. A move that turns
-    /// up a hidden card counts up to 70 % more, because the player then knows more; a move that shows nothing new is tried together with what the
-    /// player can do next. If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win as
+    /// up a hidden card counts up to 70 % more, because the player then knows more, and a deal to the tableau counts for a fifth; a move that shows nothing
+    /// new is tried together with what the player can do next. Until something new shows, the solver's next hints go on the same way, as long as the
+    /// game does and they may look at no more positions.
+    ///
+    /// In Spider and its kin, where such short searches find nothing and longer ones solve less than half of the layouts, the hint goes the way to the next
+    /// card after which the table looks best, judged as the solver's searches judge it, and deals when no card can be turned up. If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win as
     /// long as the game does, or a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be
     /// reached from each other, up to 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches: the greedy player's games, up to 32 after each
-    /// move that is still in question, come on top. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or
+    /// move that is still in question, come on top, and in Spider about 1,000 positions on the way to a card. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or
     /// 100,000 to 300,000 in games where a position takes longer. With more than 400,000 it tries more layouts. The same
-    /// question has the same answer, unless the time limit or cancelling ends it, or the solver is following a win. `None` if there is no distinct
+    /// question has the same answer, unless the time limit or cancelling ends it, or the solver goes on with an earlier hint. `None` if there is no distinct
     /// move, if every card is known and it is proved that the game can get no further, or if `seen` isn't of a game with these rules.
     ///
     /// ```
@@ -132,6 +140,9 @@ impl Solver {
         if certain.is_some() && known.is_none() {
             return certain;
         }
+        if let Some(hint) = self.plan.next(judge, seen, limits.positions) {
+            return Some(hint);
+        }
         let unseen = Unseen::new(seen, &shown);
         let lines = lines(judge, &shown, &unseen);
         if let Some(play) = lines.iter().find(|line| line.is_free).and_then(|line| line.moves.first()) {
@@ -151,9 +162,18 @@ impl Solver {
             // All cards are known, so a longer search is worth while.
             return self.steady(judge, &shown, purse);
         }
-        let Some((line, Worth { wins, of, .. })) = best else { return useful(judge, &shown, &moves) };
-        let why = if wins == 0 { Why::Useful } else { Why::Wins { ways: wins, of } };
-        line.moves.first().map(|&play| Hint { play, why })
+        let (way, why) = match best {
+            Some((line, Worth { wins, of, .. })) if wins > 0 => (line.moves, Why::Wins { ways: wins, of }),
+            best => {
+                let ahead = if look_ahead::applies(judge) { look_ahead(judge, seen, &purse) } else { None };
+                let Some(way) = ahead.or(best.map(|(line, _)| line.moves)) else {
+                    return useful(judge, &shown, &moves);
+                };
+                (way, Why::Useful)
+            }
+        };
+        self.plan = Plan::of(judge, seen, &shown, &way, why, limits.positions);
+        way.first().map(|&play| Hint { play, why })
     }
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one

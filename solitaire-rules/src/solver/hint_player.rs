@@ -4,6 +4,7 @@ use alloc::collections::BTreeMap;
 use core::mem::swap;
 
 use super::hint::Hint;
+use super::hint::plan::Plan;
 use super::limits::Limits;
 use super::solve::Solver;
 use super::win::Win;
@@ -35,8 +36,9 @@ pub struct HintPlayer {
     visits: BTreeMap<Key, u8>,
     /// How often the current one has come up.
     now: u8,
-    /// The win that it follows.
+    /// The win that it follows, and the way to something new.
     win: Win,
+    plan: Plan,
 }
 
 /// How often a position has to come up for the player to give up. It is hidden: the Python package's studies note it.
@@ -45,10 +47,10 @@ pub const VISITS: u8 = 3;
 impl HintPlayer {
     /// A player who joins a game now.
     pub const fn new() -> HintPlayer {
-        HintPlayer { visits: BTreeMap::new(), now: 0, win: Win::new() }
+        HintPlayer { visits: BTreeMap::new(), now: 0, win: Win::new(), plan: Plan::new() }
     }
 
-    /// A player who joined a game when it had this many moves, to continue after the game was saved and loaded. It has to find again a win that it
+    /// A player who joined a game when it had this many moves, to continue after the game was saved and loaded. It has to find again what it
     /// was following.
     ///
     /// ```
@@ -103,10 +105,15 @@ impl HintPlayer {
         if self.gives_up() {
             return None;
         }
-        swap(&mut self.win, &mut solver.win);
+        self.swap(solver);
         let hint = question(solver);
-        swap(&mut self.win, &mut solver.win);
+        self.swap(solver);
         hint
+    }
+
+    fn swap(&mut self, solver: &mut Solver) {
+        swap(&mut self.win, &mut solver.win);
+        swap(&mut self.plan, &mut solver.plan);
     }
 
     /// Makes a move in the player's game, the player's own or another's, and remembers the position that it leads to.

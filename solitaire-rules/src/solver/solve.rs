@@ -8,6 +8,7 @@ use super::clearing::{self, Clearing};
 use super::concrete::{self, Concrete};
 use super::discarding::{self, Discarding};
 use super::goal::{Found, Goal, Reductions};
+use super::hint::plan::Plan;
 use super::limits::{Budget, Limits, Stop};
 use super::loose::{self, Loose};
 use super::turns::{Engine, Order};
@@ -41,8 +42,9 @@ pub struct Solver {
     turns: Option<Turns>,
     /// What is needed to continue a search that [`Solver::solve`] left open.
     left: Option<Left>,
-    /// The win that hints follow.
+    /// The win that hints follow, and the way to something new.
     pub(super) win: Win,
+    pub(super) plan: Plan,
 }
 
 /// For two engines that take turns: whose turn it is, and how many bytes each has.
@@ -89,6 +91,7 @@ impl Solver {
             turns: None,
             left: None,
             win: Win::new(),
+            plan: Plan::new(),
         }
     }
 

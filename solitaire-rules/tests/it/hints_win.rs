@@ -1,6 +1,6 @@
 //! How many deals the player who follows hints wins, where hidden cards decide.
 
-use solitaire_rules::solver::{HintPlayer, Limits, Solver};
+use solitaire_rules::solver::{HintPlayer, Limits, Solver, Why};
 use solitaire_rules::{Game, Variant};
 
 /// A search that lays out the hidden cards knows them all, the player does not. Hints that take the one for the other, and put off what turns up a card,
@@ -44,4 +44,40 @@ fn hints_without_limits_win_a_game_of_aces_up() {
     let mut game = Game::deal(Variant::AcesUp, 13);
     HintPlayer::new().play_on(&mut Solver::new(), &mut game, 100, &Limits::default());
     assert!(game.is_won(), "{}", game.view());
+}
+
+/// A deal lays a card on every pile. Hints that deal whenever no search finds a win, or as early as a search does which knows the cards to come, bring no run
+/// to the foundations in these deals.
+#[test]
+fn hints_turn_up_cards_before_they_deal() {
+    let (mut solver, limits) = (Solver::new(), Limits { positions: 300, ..Limits::default() });
+    let cards = (1..=8).map(|deal| {
+        let mut game = Game::deal(Variant::SpiderTwoSuits, deal);
+        HintPlayer::new().play_on(&mut solver, &mut game, 600, &limits);
+        game.score()
+    });
+    let cards: u32 = cards.sum();
+    assert!(cards >= 104, "{cards} cards");
+}
+
+/// Hidden cards, and moves that can be taken back. Whoever begins a way that wins in some layouts goes it to its end, which can't be taken back or shows a
+/// card. Hints that choose anew after each move go back and forth in some of these games.
+#[test]
+fn hints_that_may_win_do_not_lead_back() {
+    let (limits, mut chosen) = (Limits { positions: 20_000, ..Limits::default() }, 0);
+    for (variant, deal) in [Variant::SpiderOneSuit, Variant::Yukon, Variant::Klondike, Variant::GoldMine]
+        .into_iter()
+        .flat_map(|variant| (5001..=5004).map(move |deal| (variant, deal)))
+    {
+        let (mut solver, mut game) = (Solver::new(), Game::deal(variant, deal));
+        let mut visited = std::collections::BTreeSet::new();
+        while let Some(hint) = solver.hint(game.judge(), &game.seen(), &limits).filter(|_| game.moves().len() < 300) {
+            if matches!(hint.why, Why::Wins { of: 2.., .. }) {
+                assert!(visited.insert(game.key()), "{variant} {deal}: {hint} at {}", game.view());
+                chosen += 1;
+            }
+            game.play(hint.play).expect("a legal move");
+        }
+    }
+    assert!(chosen > 400, "{chosen}");
 }

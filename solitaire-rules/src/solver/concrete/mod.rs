@@ -33,11 +33,13 @@ use self::any_beam::AnyBeam;
 use self::any_depth::AnyDepth;
 use self::beam::Beamed;
 use self::best_first::BestFirst;
+use self::cost::Outlook;
 use self::dead_ends::{Asked, DeadEnds};
 use self::depth::MoveOrder;
 use self::descents::Descents;
 use self::schedule::{Pace, Plan};
 use self::task::Task;
+use self::weights::Weights;
 use super::goal::{Found, Goal, Reductions};
 use super::idle::leave_out_idle;
 use super::limits::{Budget, Stop};
@@ -114,6 +116,11 @@ const LONG: usize = 3;
 /// Whether its beams use tables of their own, which take half the time or less for a position.
 pub(super) fn is_fast(judge: &Judge, position: &Position) -> bool {
     face_up::applies(judge, position)
+}
+
+/// How far from a win a position looks, as the first beam judges it; only comparisons mean anything.
+pub(super) fn distance(judge: &Judge, position: &Position) -> i32 {
+    Outlook::new(judge, &Weights::of(judge, 0), position).total
 }
 
 impl Concrete {

@@ -40,7 +40,7 @@ impl Unseen {
     }
 
     /// Whether one of them shows. A card that a move shows for the first time lies on top of a pile.
-    fn shows(&self, position: &Position) -> bool {
+    pub(super) fn shows(&self, position: &Position) -> bool {
         position.piles().any(|pile| {
             let top = position.top_down(pile.id()).next();
             top.is_some_and(|id| self.0[usize::from(id)] && position.is_visible(pile, id, true))

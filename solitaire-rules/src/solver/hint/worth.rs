@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use super::lines::{Line, Unseen, begun};
+use super::look_ahead;
 use super::usefulness;
 use crate::cards::deck;
 use crate::game::Seen;
@@ -14,6 +15,7 @@ use crate::judge::Status;
 use crate::solver::limits::Purse;
 use crate::solver::solve::Solver;
 use crate::solver::win::Win;
+use crate::table::moves::Move;
 use crate::table::position::Position;
 
 /// In how many layouts every line is tried, and in how many the best lines are.
@@ -31,6 +33,8 @@ const CONTINUED: usize = 4;
 /// By how many per cent a line that turns up a hidden card counts for more, for each card that is hidden, up to a number of cards.
 const TURNED_UP: u32 = 7;
 const TURNED_UP_CARDS: usize = 10;
+/// How many per cent a deal to the tableau counts for: the solver knows the cards that it lays over all others, and deals early.
+const DEALT: u32 = 20;
 /// The seed of the random numbers: not a deal number that anybody plays.
 pub(super) const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
 
@@ -67,6 +71,8 @@ struct Trial<'a, 'b, 'c> {
     shortest: Option<usize>,
     /// How many answers were open.
     open: usize,
+    /// How many layouts were solved at length.
+    solved: usize,
     layouts: Vec<Position>,
     purse: &'c mut Purse<'b>,
 }
@@ -74,7 +80,8 @@ struct Trial<'a, 'b, 'c> {
 impl Solver {
     /// The line that is worth most, and how much. All lines are tried in the same layouts; the better half of them in as many again, and so on
     /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). If such short searches find out
-    /// nothing, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with. Between lines that
+    /// nothing, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with; `None` if there are too few
+    /// votes and looking ahead says more. Between lines that
     /// win equally often the greedy player's results decide, then which last move looks most useful, then which line is shortest. If every card is
     /// known, the shortest win is best, and the solver remembers it if it takes fewer moves than the one it knew before.
     pub(super) fn best<'a>(
@@ -107,7 +114,10 @@ impl Solver {
                 if trial.says_little() && samples > 1 {
                     trial.purse.spend(share - left);
                     trial.vote(self, seen, random)?;
-                    rivals.sort_by_key(|&line| Reverse(trial.worth[line].wins));
+                    if look_ahead::applies(judge) && 2 * trial.solved < trial.layouts.len() {
+                        return None; // Too few votes.
+                    }
+                    rivals.sort_by_key(|&line| Reverse(trial.count(line)));
                     return trial.choose(rivals);
                 }
             }
@@ -133,7 +143,19 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
     ) -> Trial<'a, 'b, 'c> {
         let worth = alloc::vec![Worth::default(); lines.len()];
         let (all_shows, turned_up) = (seen.unknown() == 0, TURNED_UP * seen.unknown().min(TURNED_UP_CARDS) as u32);
-        Trial { judge, unseen, lines, turned_up, all_shows, worth, shortest: None, open: 0, layouts: Vec::new(), purse }
+        Trial {
+            judge,
+            unseen,
+            lines,
+            turned_up,
+            all_shows,
+            worth,
+            shortest: None,
+            open: 0,
+            solved: 0,
+            layouts: Vec::new(),
+            purse,
+        }
     }
 
     /// The position at the end of a line.
@@ -181,6 +203,7 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
             let limits = self.purse.left_of(self.purse.positions() / votes);
             let solution = solver.solve_once(self.judge, &layout, &limits);
             self.purse.spend(solution.positions);
+            self.solved += usize::from(solution.is_won());
             if let Some(line) = begun(self.judge, &self.lines, seen, &layout, solution.moves()) {
                 self.worth[line].wins += 1;
             }
@@ -196,7 +219,13 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
 
     /// How much a line counts for, compared with others tried in the same layouts.
     fn count(&self, line: usize) -> u32 {
-        self.worth[line].wins * (100 + if self.lines[line].turns_up() { self.turned_up } else { 0 })
+        let line_ends = &self.lines[line];
+        self.worth[line].wins
+            * match line_ends.moves.last() {
+                Some(Move::Deal) if self.judge.rules.stock.deals_to_tableau() => DEALT,
+                _ if line_ends.turns_up() => 100 + self.turned_up,
+                _ => 100,
+            }
     }
 
     /// Keeps the lines that count for at least as much as the median, the best first.

@@ -47,8 +47,9 @@ pub(super) struct Order {
     pub(super) takers: CardSet,
 }
 
-/// All groups are asked about in this many positions at first, and later in one of so many.
-const AT_FIRST: u32 = 64;
+/// All groups are asked about in this many positions at first, and later in one of so many. With 64 at first, small searches of Yukon, as hints need
+/// them, take up to five times as long.
+const AT_FIRST: u32 = 4;
 const SELDOM: u32 = 64;
 /// If at least one position in this many that were asked about is a dead end because of rivals, every position is asked about, but only about the group
 /// that was the last to be found: positions that follow one another are most often lost because of the same cards.
