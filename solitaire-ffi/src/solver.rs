@@ -167,8 +167,8 @@ pub unsafe extern "C" fn solitaire_solver_moves(
 
 /// A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
 /// ones are laid out in several ways that fit, and the limits are divided among these. Once every card was seen and a win
-/// is found, the solver's next hints go on with it as long as the game does. Before that they go on the way that one began until something new
-/// shows. `limits` may be NULL.
+/// is found, the solver's next hints go on with it as long as the game does. Before that, they finish the moves that a hint
+/// began, until something new shows. `limits` may be NULL.
 /// SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if every card is known and it is proved that the game can get
 /// no further.
 #[unsafe(no_mangle)]

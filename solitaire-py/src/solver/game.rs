@@ -137,7 +137,8 @@ impl Game {
     /// every card is known, it is proved that none is of use.
     ///
     /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card was seen and a win is found, the game's
-    /// next hints go on with it; before that, they go on the way that one began until something new shows. Limits are as for `solve`; `seconds` and `cancel` end the whole hint, `positions` limits its searches.
+    /// next hints go on with it. Before that, they finish the moves that a hint began, until something new shows. Limits are as for `solve`;
+    /// `seconds` and `cancel` end the whole hint, `positions` limits its searches.
     ///
     ///     >>> print(Game("gold-mine", 42).hint())
     ///     deal: the only move

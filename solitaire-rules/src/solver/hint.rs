@@ -104,20 +104,23 @@ impl Solver {
     /// Moves that show new cards at no cost come first: in Klondike, going through the stock once. Otherwise the hidden cards are laid out in up to
     /// 64 ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new
     /// card; where that doesn't decide, a greedy player plays on. The hint is the first step towards the move that wins most often. A move that turns
-    /// up a hidden card counts up to 70 % more, because the player then knows more, and a deal to the tableau counts for a fifth; a move that shows nothing
-    /// new is tried together with what the player can do next. Until something new shows, the solver's next hints go on the same way, as long as the
-    /// game does and they may look at no more positions.
+    /// up a hidden card counts up to 70 % more, because the player then knows more, and a deal to the tableau counts for a fifth; a move that shows
+    /// nothing new is tried together with what the player can do next. Until something new shows, the solver's next hints finish the moves that one
+    /// began, as long as the game follows them and the limit on positions is no higher.
     ///
-    /// In Spider and its kin, where such short searches find nothing and longer ones solve less than half of the layouts, the hint goes the way to the next
-    /// card after which the table looks best, judged as the solver's searches judge it, and deals when no card can be turned up. If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win as
-    /// long as the game does, or a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be
-    /// reached from each other, up to 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
+    /// In Spider and similar games such short searches often find nothing. Then eight layouts are solved at length, and each solution is a vote for a
+    /// move. If fewer than half of them are solved, the hint looks ahead instead: it heads for the hidden card that leaves the table looking best, by the
+    /// measure of the solver's own searches, and deals if turning up any card makes the table look much worse.
     ///
-    /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches: the greedy player's games, up to 32 after each
-    /// move that is still in question, come on top, and in Spider about 1,000 positions on the way to a card. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or
-    /// 100,000 to 300,000 in games where a position takes longer. With more than 400,000 it tries more layouts. The same
-    /// question has the same answer, unless the time limit or cancelling ends it, or the solver goes on with an earlier hint. `None` if there is no distinct
-    /// move, if every card is known and it is proved that the game can get no further, or if `seen` isn't of a game with these rules.
+    /// If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win as long as the game does, or
+    /// a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be reached from each other, up to
+    /// 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
+    ///
+    /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches. The greedy player's games come on top, up to 32
+    /// after each move that is still in question, and so does looking ahead, some thousands of positions. Without a limit on positions it looks at as many
+    /// as take about a quarter of a second: 400,000, or 100,000 to 300,000 in games where a position takes longer. With more than 400,000 it tries more
+    /// layouts. The same question has the same answer, unless the time limit or cancelling ends it, or the solver is following an earlier hint. `None` if
+    /// there is no distinct move, if every card is known and it is proved that the game can get no further, or if `seen` isn't of a game with these rules.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};

@@ -36,8 +36,9 @@ pub struct HintPlayer {
     visits: BTreeMap<Key, u8>,
     /// How often the current one has come up.
     now: u8,
-    /// The win that it follows, and the way to something new.
+    /// The win that it follows.
     win: Win,
+    /// The moves that it has begun.
     plan: Plan,
 }
 
@@ -105,13 +106,14 @@ impl HintPlayer {
         if self.gives_up() {
             return None;
         }
-        self.swap(solver);
+        self.exchange(solver);
         let hint = question(solver);
-        self.swap(solver);
+        self.exchange(solver);
         hint
     }
 
-    fn swap(&mut self, solver: &mut Solver) {
+    /// Exchanges what this player follows for what the solver does.
+    fn exchange(&mut self, solver: &mut Solver) {
         swap(&mut self.win, &mut solver.win);
         swap(&mut self.plan, &mut solver.plan);
     }

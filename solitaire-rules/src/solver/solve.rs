@@ -42,8 +42,9 @@ pub struct Solver {
     turns: Option<Turns>,
     /// What is needed to continue a search that [`Solver::solve`] left open.
     left: Option<Left>,
-    /// The win that hints follow, and the way to something new.
+    /// The win that hints follow.
     pub(super) win: Win,
+    /// The moves that hints have begun.
     pub(super) plan: Plan,
 }
 

@@ -46,8 +46,7 @@ fn hints_without_limits_win_a_game_of_aces_up() {
     assert!(game.is_won(), "{}", game.view());
 }
 
-/// A deal lays a card on every pile. Hints that deal whenever no search finds a win, or as early as a search does which knows the cards to come, bring no run
-/// to the foundations in these deals.
+/// A deal lays a card on every pile. Hints that deal whenever no search finds a win bring no run to the foundations in these deals.
 #[test]
 fn hints_turn_up_cards_before_they_deal() {
     let (mut solver, limits) = (Solver::new(), Limits { positions: 300, ..Limits::default() });
@@ -60,9 +59,8 @@ fn hints_turn_up_cards_before_they_deal() {
     assert!(cards >= 104, "{cards} cards");
 }
 
-/// Hidden cards, and moves that can be taken back. Whoever begins a way that wins in some layouts goes it to its end, which can't be taken back or shows a
-/// card. Hints that choose anew after each move go back and forth in Klondike 5011 and, with three
-/// cards at a time, 5001.
+/// Hidden cards, and moves that can be taken back. Hints finish the moves that they began, and the last of them can't be taken back or shows a card. Hints
+/// that choose anew after each move go back and forth in Klondike 5011 and, with three cards at a time, in 5001.
 #[test]
 fn hints_that_may_win_do_not_lead_back() {
     let (limits, mut chosen) = (Limits { positions: 3_000, ..Limits::default() }, 0);

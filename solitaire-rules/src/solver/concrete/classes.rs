@@ -25,11 +25,15 @@ enum By {
     Progress { most: usize },
 }
 
+/// Whether only complete runs leave the tableau, and a deal lays a card on every pile.
+pub(in crate::solver) fn deals_onto_runs(judge: &Judge) -> bool {
+    !judge.takes_cards && judge.rules.stock.deals_to_tableau()
+}
+
 impl Classes {
     /// A beam's.
     pub(super) fn of(judge: &Judge, start: &Position) -> Classes {
-        let by_deals = !judge.takes_cards && judge.rules.stock.deals_to_tableau();
-        if !by_deals {
+        if !deals_onto_runs(judge) {
             return Classes { by: By::All, count: 1 };
         }
         let row = judge.piles.of(PileKind::Tableau).into_iter().count();

@@ -24,8 +24,11 @@ const LINES_ON: usize = 8;
 pub(super) struct Unseen([bool; Id::MAX as usize + 1]);
 
 impl Unseen {
+    /// The player has seen every card.
+    pub(super) const NONE: Unseen = Unseen([false; Id::MAX as usize + 1]);
+
     pub(super) fn new(seen: &Seen, shown: &Position) -> Unseen {
-        let mut unseen = [false; Id::MAX as usize + 1];
+        let Unseen(mut unseen) = Unseen::NONE;
         for pile in shown.piles() {
             for (id, (card, _)) in shown.top_down(pile.id()).zip(seen.pile(pile).iter().rev()) {
                 unseen[usize::from(id)] = card.is_none();
@@ -89,7 +92,7 @@ pub(super) struct Node {
 }
 
 /// The moves that lead to a node, and one more.
-fn path(nodes: &[Node], mut at: usize, last: Move) -> Vec<Move> {
+pub(super) fn path(nodes: &[Node], mut at: usize, last: Move) -> Vec<Move> {
     let mut moves = Vec::from([last]);
     while let Some(play) = nodes[at].play {
         moves.push(play);

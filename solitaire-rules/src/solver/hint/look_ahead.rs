@@ -4,13 +4,12 @@ use alloc::collections::{BTreeSet, BinaryHeap};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use super::lines::Unseen;
+use super::lines::{Node, Unseen, path};
 use super::worth::SEED;
 use crate::cards::deck;
 use crate::game::Seen;
 use crate::judge::{Judge, MoveList};
-use crate::solver::concrete::distance;
-use crate::solver::idle::is_idle;
+use crate::solver::concrete::{deals_onto_runs, distance};
 use crate::solver::limits::Purse;
 use crate::table::moves::Move;
 use crate::table::position::Position;
@@ -26,48 +25,39 @@ const POSITIONS_ON: usize = 50;
 /// By how much a table may look worse once a card is turned up, before it is time to deal.
 const WORSE: i64 = 10;
 
-/// Whether it says more than the solver's votes: where only complete runs leave the tableau, and a deal lays a card on every pile. A solution in which
-/// all cards are known deals early, and knows what comes.
+/// Whether it says more than the solver's votes. A solution in which all cards are known deals early, and knows what comes.
 pub(super) fn applies(judge: &Judge) -> bool {
-    !judge.takes_cards && judge.rules.stock.deals_to_tableau()
+    deals_onto_runs(judge)
 }
 
-/// A position that shows nothing new.
-struct Node {
-    position: Position,
-    /// The node before, and the move from there.
-    from: usize,
-    play: Option<Move>,
-    distance: i32,
-}
-
-/// A node and the move that ends the way there.
+/// How far from a win the table looks, a node, and the move that ends the way there.
 type End = (i32, usize, Move);
 
 /// All ways to show something new.
-struct Ways<'a> {
-    judge: &'a Judge,
+struct Ways {
     nodes: Vec<Node>,
-    /// Those that end by turning up a card, and those that end by dealing, each with how far from a win the table looks: after the card, before the deal.
+    /// How far from a win each node looks.
+    distances: Vec<i32>,
+    /// Those that end by turning up a card, and those that end by dealing: how the table looks after the card, and before the deal.
     turning_up: Vec<End>,
     dealing: Vec<End>,
 }
 
-impl<'a> Ways<'a> {
-    /// Looks at positions that show nothing new, the most promising first.
-    fn from(judge: &'a Judge, start: &Position, unseen: &Unseen, purse: &Purse<'_>) -> Ways<'a> {
-        let first = Node { position: *start, from: 0, play: None, distance: distance(judge, start) };
-        let mut next = BinaryHeap::from([Reverse((first.distance, 0))]);
+impl Ways {
+    /// Looks at this many positions that show nothing new, the most promising first.
+    fn from(judge: &Judge, start: &Position, unseen: &Unseen, most: usize, purse: &Purse<'_>) -> Ways {
+        let first = distance(judge, start);
+        let (nodes, distances) = (Vec::from([Node { position: *start, from: 0, play: None }]), Vec::from([first]));
+        let mut ways = Ways { nodes, distances, turning_up: Vec::new(), dealing: Vec::new() };
+        let (mut next, mut moves) = (BinaryHeap::from([Reverse((first, 0))]), MoveList::new());
         let mut known = BTreeSet::from([judge.canonical_key(start)]);
-        let mut ways = Ways { judge, nodes: Vec::from([first]), turning_up: Vec::new(), dealing: Vec::new() };
-        let mut moves = MoveList::new();
-        while let Some(Reverse((distance_before, from))) = next.pop() {
-            if ways.nodes.len() >= POSITIONS || purse.is_over() {
-                break;
-            }
+        while ways.nodes.len() < most
+            && let Some(Reverse((distance_before, from))) = next.pop()
+            && !purse.is_over()
+        {
             let before = ways.nodes[from].position;
             judge.distinct_moves_into(&before, &mut moves);
-            for &play in moves.iter().filter(|&&play| !is_idle(judge, &before, play)) {
+            for &play in &moves {
                 if !matches!(play, Move::Transfer { .. }) {
                     ways.dealing.push((distance_before, from, play));
                     continue;
@@ -79,65 +69,42 @@ impl<'a> Ways<'a> {
                     ways.turning_up.push((distance, from, play));
                 } else if known.insert(judge.canonical_key(&position)) {
                     next.push(Reverse((distance, ways.nodes.len())));
-                    ways.nodes.push(Node { position, from, play: Some(play), distance });
+                    ways.nodes.push(Node { position, from, play: Some(play) });
+                    ways.distances.push(distance);
                 }
             }
         }
         ways
     }
 
-    /// The moves that lead to a node.
-    fn path(&self, mut at: usize) -> Vec<Move> {
-        let mut moves = Vec::new();
-        while let Some(play) = self.nodes[at].play {
-            moves.push(play);
-            at = self.nodes[at].from;
-        }
-        moves.reverse();
-        moves
-    }
-
     fn way(&self, &(_, at, last): &End) -> Vec<Move> {
-        let mut moves = self.path(at);
-        moves.push(last);
-        moves
+        path(&self.nodes, at, last)
     }
 
-    /// How far from a win the table looks after some moves, in all layouts together, by one measure or another.
-    fn after(&self, layouts: &[Position], moves: &[Move], measure: impl Fn(&Judge, &Position) -> i32) -> i64 {
-        let after = |layout: &Position| {
-            let mut position = *layout;
-            for &m in moves {
-                self.judge.play_unchecked(&mut position, m);
-            }
-            i64::from(measure(self.judge, &position))
-        };
-        layouts.iter().map(after).sum()
+    /// The way to the node that looks nearest to a win. `None` if that is the first one.
+    fn nearest(&self) -> Option<Vec<Move>> {
+        let nearest = (0..self.nodes.len()).min_by_key(|&node| self.distances[node])?;
+        let Node { from, play, .. } = self.nodes[nearest];
+        Some(path(&self.nodes, from, play?))
+    }
+
+    /// How far from a win the table looks at best.
+    fn least(&self) -> i32 {
+        let ends = self.turning_up.iter().map(|&(distance, ..)| distance);
+        self.distances.iter().copied().chain(ends).min().unwrap_or(i32::MAX)
     }
 }
 
-/// How far from a win a table looks at best after a few transfers, whatever they show.
-fn nearest(judge: &Judge, start: &Position) -> i32 {
-    let first = distance(judge, start);
-    let (mut nodes, mut next) = (Vec::from([*start]), BinaryHeap::from([Reverse((first, 0))]));
-    let (mut known, mut moves, mut nearest) = (BTreeSet::from([judge.canonical_key(start)]), MoveList::new(), first);
-    while nodes.len() < POSITIONS_ON
-        && let Some(Reverse((_, from))) = next.pop()
-    {
-        let before: Position = nodes[from];
-        judge.distinct_moves_into(&before, &mut moves);
-        for &play in moves.iter().filter(|play| matches!(play, Move::Transfer { .. })) {
-            let mut position = before;
-            judge.play_unchecked(&mut position, play);
-            if known.insert(judge.canonical_key(&position)) {
-                let distance = distance(judge, &position);
-                nearest = nearest.min(distance);
-                next.push(Reverse((distance, nodes.len())));
-                nodes.push(position);
-            }
+/// What some moves lead to in all layouts, by a measure of how far from a win a table looks.
+fn after(judge: &Judge, layouts: &[Position], moves: &[Move], measure: impl Fn(&Position) -> i32) -> i64 {
+    let after = |layout: &Position| {
+        let mut position = *layout;
+        for &m in moves {
+            judge.play_unchecked(&mut position, m);
         }
-    }
-    nearest
+        i64::from(measure(&position))
+    };
+    layouts.iter().map(after).sum()
 }
 
 /// The moves to make next: up to the next card that is turned up, unless the table looks better now; then up to a deal. `None` if nothing is left
@@ -147,28 +114,28 @@ pub(super) fn look_ahead(judge: &Judge, seen: &Seen, purse: &Purse<'_>) -> Optio
     let layouts: Option<Vec<Position>> = (0..LAYOUTS).map(|_| seen.sample(judge, &mut random)).collect();
     let layouts = layouts?;
     let start = layouts.first()?;
-    let mut ways = Ways::from(judge, start, &Unseen::new(seen, start), purse);
+    let mut ways = Ways::from(judge, start, &Unseen::new(seen, start), POSITIONS, purse);
     ways.turning_up.sort_by_key(|&(distance, ..)| distance);
     ways.turning_up.truncate(ENDS);
+    let at_once = |position: &Position| distance(judge, position);
     let turning_up = ways.turning_up.iter().map(|end| ways.way(end));
-    let mut ends: Vec<_> = turning_up.map(|way| (ways.after(&layouts, &way, distance), way)).collect();
+    let mut ends: Vec<_> = turning_up.map(|way| (after(judge, &layouts, &way, at_once), way)).collect();
     ends.sort_by_key(|&(distance, _)| distance);
     ends.truncate(NEAREST);
     if ends.len() > 1 {
+        let later = |position: &Position| Ways::from(judge, position, &Unseen::NONE, POSITIONS_ON, purse).least();
         for (distance, way) in &mut ends {
-            *distance = ways.after(&layouts, way, nearest);
+            *distance = after(judge, &layouts, way, later);
         }
     }
     let best = ends.into_iter().min_by_key(|&(distance, _)| distance);
-    let now = ways.after(&layouts, &[], distance);
-    if let Some((_, way)) = best.as_ref().filter(|&&(then, _)| then < now + WORSE * LAYOUTS as i64) {
-        return Some(way.clone());
+    let now = after(judge, &layouts, &[], at_once);
+    let (then, best) = best.unzip();
+    if then.is_some_and(|then| then < now + WORSE * LAYOUTS as i64) {
+        return best;
     }
     let deal = ways.dealing.iter().min_by_key(|&&(distance, ..)| distance).map(|end| ways.way(end));
-    deal.or(best.map(|(_, way)| way)).or_else(|| {
-        let nearest = (0..ways.nodes.len()).min_by_key(|&node| ways.nodes[node].distance)?;
-        Some(ways.path(nearest)).filter(|way| !way.is_empty())
-    })
+    deal.or(best).or_else(|| ways.nearest())
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use crate::table::position::Position;
 
 /// The moves that a hint began, and what the table looks like before each of them.
 ///
-/// On the way to such a move nothing new is learnt, so the next hints go on with it. Asked anew, some would find another move a little better and
-/// lead back.
+/// Until the last of them nothing new is learnt, so the next hints finish them. Chosen anew, some would find another move a little better and lead
+/// back.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::solver) struct Plan {
     judge: Option<Judge>,

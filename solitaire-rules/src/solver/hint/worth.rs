@@ -71,8 +71,6 @@ struct Trial<'a, 'b, 'c> {
     shortest: Option<usize>,
     /// How many answers were open.
     open: usize,
-    /// How many layouts were solved at length.
-    solved: usize,
     layouts: Vec<Position>,
     purse: &'c mut Purse<'b>,
 }
@@ -80,9 +78,8 @@ struct Trial<'a, 'b, 'c> {
 impl Solver {
     /// The line that is worth most, and how much. All lines are tried in the same layouts; the better half of them in as many again, and so on
     /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). If such short searches find out
-    /// nothing, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with; `None` if there are too few
-    /// votes and looking ahead says more. Between lines that
-    /// win equally often the greedy player's results decide, then which last move looks most useful, then which line is shortest. If every card is
+    /// nothing, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with; `None` if there are
+    /// too few votes and looking ahead says more. Between lines that win equally often the greedy player's results decide, then which last move looks most useful, then which line is shortest. If every card is
     /// known, the shortest win is best, and the solver remembers it if it takes fewer moves than the one it knew before.
     pub(super) fn best<'a>(
         &mut self,
@@ -113,9 +110,9 @@ impl Solver {
                 trial.layouts.push(layout);
                 if trial.says_little() && samples > 1 {
                     trial.purse.spend(share - left);
-                    trial.vote(self, seen, random)?;
-                    if look_ahead::applies(judge) && 2 * trial.solved < trial.layouts.len() {
-                        return None; // Too few votes.
+                    let votes = trial.vote(self, seen, random)?;
+                    if look_ahead::applies(judge) && 2 * votes < trial.layouts.len() {
+                        return None;
                     }
                     rivals.sort_by_key(|&line| Reverse(trial.count(line)));
                     return trial.choose(rivals);
@@ -143,19 +140,7 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
     ) -> Trial<'a, 'b, 'c> {
         let worth = alloc::vec![Worth::default(); lines.len()];
         let (all_shows, turned_up) = (seen.unknown() == 0, TURNED_UP * seen.unknown().min(TURNED_UP_CARDS) as u32);
-        Trial {
-            judge,
-            unseen,
-            lines,
-            turned_up,
-            all_shows,
-            worth,
-            shortest: None,
-            open: 0,
-            solved: 0,
-            layouts: Vec::new(),
-            purse,
-        }
+        Trial { judge, unseen, lines, turned_up, all_shows, worth, shortest: None, open: 0, layouts: Vec::new(), purse }
     }
 
     /// The position at the end of a line.
@@ -195,15 +180,16 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
         self.layouts.len() == 1 && 2 * self.open > self.lines.len() && self.worth.iter().all(|worth| worth.wins == 0)
     }
 
-    /// Solves some layouts from where the player is.
-    fn vote(&mut self, solver: &mut Solver, seen: &Seen, mut random: impl FnMut() -> u64) -> Option<()> {
+    /// Solves some layouts from where the player is; returns how many can be won.
+    fn vote(&mut self, solver: &mut Solver, seen: &Seen, mut random: impl FnMut() -> u64) -> Option<usize> {
+        let mut won = 0;
         self.layouts.clear();
         for votes in (1..=VOTES).rev() {
             let layout = seen.sample(self.judge, &mut random)?;
             let limits = self.purse.left_of(self.purse.positions() / votes);
             let solution = solver.solve_once(self.judge, &layout, &limits);
             self.purse.spend(solution.positions);
-            self.solved += usize::from(solution.is_won());
+            won += usize::from(solution.is_won());
             if let Some(line) = begun(self.judge, &self.lines, seen, &layout, solution.moves()) {
                 self.worth[line].wins += 1;
             }
@@ -214,18 +200,18 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
         }
         let of = self.layouts.len() as u32;
         self.worth.iter_mut().for_each(|worth| worth.of = of);
-        Some(())
+        Some(won)
     }
 
     /// How much a line counts for, compared with others tried in the same layouts.
     fn count(&self, line: usize) -> u32 {
-        let line_ends = &self.lines[line];
-        self.worth[line].wins
-            * match line_ends.moves.last() {
-                Some(Move::Deal) if self.judge.rules.stock.deals_to_tableau() => DEALT,
-                _ if line_ends.turns_up() => 100 + self.turned_up,
-                _ => 100,
-            }
+        let Worth { wins, .. } = self.worth[line];
+        let line = &self.lines[line];
+        wins * match line.moves.last() {
+            Some(Move::Deal) if self.judge.rules.stock.deals_to_tableau() => DEALT,
+            _ if line.turns_up() => 100 + self.turned_up,
+            _ => 100,
+        }
     }
 
     /// Keeps the lines that count for at least as much as the median, the best first.
