@@ -25,7 +25,8 @@ const SAMPLES: usize = 64;
 const POSITIONS: u64 = 400_000;
 /// How many positions the solver looks at for one answer.
 const POSITIONS_AN_ANSWER: u64 = 5_000;
-/// How many games the greedy player plays after a line where the solver can't choose, if cards are hidden; and how many moves for each card.
+/// How many games the greedy player plays after a line where the solver can't choose, if cards are hidden, with one deck; and the most moves for each
+/// card. It stops once a move for each card brought nothing to the foundations.
 const GAMES: usize = 32;
 const MOVES_A_CARD: u32 = 5;
 /// How many of the best lines that show nothing new are continued.
@@ -281,14 +282,20 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
     fn play(&mut self, lines: &[usize]) {
         let cards = self.judge.rules.cards() as u32;
         let mut moves = MoveList::new();
-        for game in 0..GAMES {
+        for game in 0..GAMES / usize::from(self.judge.rules.decks) {
             if self.purse.is_over() {
                 return;
             }
             for &line in lines {
                 let mut position = self.after(line, &self.layouts[game % self.layouts.len()]);
-                let random = deck::choices(game as u64);
-                Player::Greedy.play_on(self.judge, &mut position, MOVES_A_CARD * cards, &mut moves, random);
+                let mut random = deck::choices(game as u64);
+                for _ in 0..MOVES_A_CARD {
+                    let score = self.judge.score(&position);
+                    Player::Greedy.play_on(self.judge, &mut position, cards, &mut moves, &mut random);
+                    if self.judge.score(&position) == score {
+                        break;
+                    }
+                }
                 let won = self.judge.status(&position) == Status::Won;
                 self.worth[line].points += self.judge.score(&position) + if won { cards } else { 0 };
             }
