@@ -1769,7 +1769,7 @@ SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
     SOLITAIRE_WHY_LEADS = 4,
     /**
      * It is proved that the game can't be won, but the move gets one more card to a foundation. solitaire_solver_hint says
-     * this only if every card is known.
+     * this if every card is known, or if no card that is still unknown can be turned up.
      */
     SOLITAIRE_WHY_FURTHER = 5,
     /**
@@ -1779,7 +1779,11 @@ SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
     /**
      * It leads to cards the player has never seen, and everything can be put back as it is now.
      */
-    SOLITAIRE_WHY_LOOKS = 7
+    SOLITAIRE_WHY_LOOKS = 7,
+    /**
+     * It is the first of `count` moves, the last of which turns up a card the player has never seen; nothing more is known.
+     */
+    SOLITAIRE_WHY_TURNS_UP = 8
 };
 
 /**
@@ -1880,7 +1884,8 @@ typedef struct SolitaireHint {
      */
     uint8_t reserved[3];
     /**
-     * For SOLITAIRE_WHY_WINS, in how many layouts it wins; for SOLITAIRE_WHY_LEADS, how many moves win; otherwise 0.
+     * For SOLITAIRE_WHY_WINS, in how many layouts it wins; for SOLITAIRE_WHY_LEADS, how many moves win; for
+     * SOLITAIRE_WHY_TURNS_UP, how many moves turn up the card; otherwise 0.
      */
     uint32_t count;
     /**
@@ -2056,8 +2061,8 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
  * ones are laid out in several ways that fit, and the limits are divided among these. Once every card was seen and a win
  * is found, the solver's next hints go on with it as long as the game does. Before that, they finish the moves that a hint
  * began, until something new shows. `limits` may be NULL.
- * SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if every card is known and it is proved that the game can get
- * no further.
+ * SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if it is proved that the game can get no further, because
+ * every card is known or none that is still unknown can be turned up.
  */
 SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
                                       const SolitaireGame *game,

@@ -198,7 +198,8 @@ export type Why =
     | "leads"
     | "further"
     | "useful"
-    | "looks";
+    | "looks"
+    | "turns_up";
 
 /** SolitaireAnswer by name. */
 export type Answer =

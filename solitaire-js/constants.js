@@ -400,7 +400,8 @@ export const WHY_NAMES = Object.freeze([
     "leads",
     "further",
     "useful",
-    "looks"
+    "looks",
+    "turns_up"
 ]);
 export const WHY = Object.freeze({
     ONLY: 1,
@@ -410,6 +411,7 @@ export const WHY = Object.freeze({
     FURTHER: 5,
     USEFUL: 6,
     LOOKS: 7,
+    TURNS_UP: 8,
 });
 
 /** The names of a SolitaireAnswer by its number. */

@@ -338,7 +338,7 @@ export interface Solution {
 export interface Hint {
     move: Move;
     why: Why | "unknown";
-    /** For `"wins"`, in how many of the layouts of the hidden cards that were tried; for `"leads"`, how many moves win; otherwise 0. */
+    /** For `"wins"`, in how many of the layouts of the hidden cards that were tried; for `"leads"`, how many moves win; for `"turns_up"`, how many turn up a card; otherwise 0. */
     count: number;
     /** For `"wins"`, how many layouts were tried; otherwise 0. */
     of: number;

@@ -29,7 +29,7 @@ namespace Solitaire {
     public enum Player : byte { Random = 1, Greedy }
     public enum Outcome : byte { Won = 1, Lost, Open }
     public enum Answer : byte { No, Yes, Unknown }
-    public enum Why : byte { Only = 1, Safe, Wins, Leads, Further, Useful, Looks }
+    public enum Why : byte { Only = 1, Safe, Wins, Leads, Further, Useful, Looks, TurnsUp }
 
     public enum Reason : byte {
         Legal, GameOver, NoSuchPile, SamePile, NoCards, PileEmpty, TooFewCards, FaceDown, NotASequence, OneCardOnly, WrongRank, WrongColor,

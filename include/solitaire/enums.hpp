@@ -396,12 +396,14 @@ enum class Why : std::uint8_t {
     /// says this.
     leads = SOLITAIRE_WHY_LEADS,
     /// It is proved that the game can't be won, but the move gets one more card to a foundation. solitaire_solver_hint says
-    /// this only if every card is known.
+    /// this if every card is known, or if no card that is still unknown can be turned up.
     further = SOLITAIRE_WHY_FURTHER,
     /// It looks useful; nothing more is known.
     useful = SOLITAIRE_WHY_USEFUL,
     /// It leads to cards the player has never seen, and everything can be put back as it is now.
     looks = SOLITAIRE_WHY_LOOKS,
+    /// It is the first of `count` moves, the last of which turns up a card the player has never seen; nothing more is known.
+    turns_up = SOLITAIRE_WHY_TURNS_UP,
 };
 
 /// An answer that may not be known.

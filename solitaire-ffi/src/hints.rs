@@ -21,12 +21,14 @@ pub const SOLITAIRE_WHY_WINS: SolitaireWhy = 3;
 /// says this.
 pub const SOLITAIRE_WHY_LEADS: SolitaireWhy = 4;
 /// It is proved that the game can't be won, but the move gets one more card to a foundation. solitaire_solver_hint says
-/// this only if every card is known.
+/// this if every card is known, or if no card that is still unknown can be turned up.
 pub const SOLITAIRE_WHY_FURTHER: SolitaireWhy = 5;
 /// It looks useful; nothing more is known.
 pub const SOLITAIRE_WHY_USEFUL: SolitaireWhy = 6;
 /// It leads to cards the player has never seen, and everything can be put back as it is now.
 pub const SOLITAIRE_WHY_LOOKS: SolitaireWhy = 7;
+/// It is the first of `count` moves, the last of which turns up a card the player has never seen; nothing more is known.
+pub const SOLITAIRE_WHY_TURNS_UP: SolitaireWhy = 8;
 
 /// A good next move, and why it is good. Sixteen bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +40,8 @@ pub struct SolitaireHint {
     pub why: SolitaireWhy,
     /// Always 0.
     pub reserved: [u8; 3],
-    /// For SOLITAIRE_WHY_WINS, in how many layouts it wins; for SOLITAIRE_WHY_LEADS, how many moves win; otherwise 0.
+    /// For SOLITAIRE_WHY_WINS, in how many layouts it wins; for SOLITAIRE_WHY_LEADS, how many moves win; for
+    /// SOLITAIRE_WHY_TURNS_UP, how many moves turn up the card; otherwise 0.
     pub count: u32,
     /// For SOLITAIRE_WHY_WINS, how many layouts were tried; otherwise 0.
     pub of: u32,
@@ -55,6 +58,7 @@ impl From<Hint> for SolitaireHint {
             Why::Leads { moves } => (SOLITAIRE_WHY_LEADS, moves, 0),
             Why::Further => (SOLITAIRE_WHY_FURTHER, 0, 0),
             Why::Looks => (SOLITAIRE_WHY_LOOKS, 0, 0),
+            Why::TurnsUp { moves } => (SOLITAIRE_WHY_TURNS_UP, moves, 0),
             // The engine may come to know other reasons, and this is true of every hint.
             _ => (SOLITAIRE_WHY_USEFUL, 0, 0),
         };
@@ -73,6 +77,7 @@ impl SolitaireHint {
             SOLITAIRE_WHY_FURTHER => Why::Further,
             SOLITAIRE_WHY_USEFUL => Why::Useful,
             SOLITAIRE_WHY_LOOKS => Why::Looks,
+            SOLITAIRE_WHY_TURNS_UP => Why::TurnsUp { moves: self.count },
             _ => return Err(SOLITAIRE_RESULT_NUMBER),
         })
     }
@@ -101,8 +106,9 @@ mod tests {
 
     #[test]
     fn a_hint_survives_the_crossing() {
-        let wins = Why::Wins { ways: 3, of: 16 };
-        for why in [Why::Only, Why::Safe, wins, Why::Leads { moves: 94 }, Why::Further, Why::Useful, Why::Looks] {
+        let (wins, turns_up) = (Why::Wins { ways: 3, of: 16 }, Why::TurnsUp { moves: 2 });
+        let leads = Why::Leads { moves: 94 };
+        for why in [Why::Only, Why::Safe, wins, leads, turns_up, Why::Further, Why::Useful, Why::Looks] {
             let crossed = SolitaireHint::from(Hint { play: Move::Deal, why });
             assert_eq!(crossed.read(), Ok(why));
             assert_eq!(crossed.play.read(), Ok(Move::Deal));

@@ -169,8 +169,8 @@ pub unsafe extern "C" fn solitaire_solver_moves(
 /// ones are laid out in several ways that fit, and the limits are divided among these. Once every card was seen and a win
 /// is found, the solver's next hints go on with it as long as the game does. Before that, they finish the moves that a hint
 /// began, until something new shows. `limits` may be NULL.
-/// SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if every card is known and it is proved that the game can get
-/// no further.
+/// SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if it is proved that the game can get no further, because
+/// every card is known or none that is still unknown can be turned up.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_hint(
     solver: *mut SolitaireSolver,

@@ -147,7 +147,7 @@ static void words(void) {
         FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_prospects_to_text(&no_prospects[i], text, 99, &needed));
     }
     for (unsigned why = 0; why < 256; why++) {
-        if (why >= SOLITAIRE_WHY_ONLY && why <= SOLITAIRE_WHY_LOOKS) continue;
+        if (why >= SOLITAIRE_WHY_ONLY && why <= SOLITAIRE_WHY_TURNS_UP) continue;
         const SolitaireHint no_hint = {{0, 0, 0, 0}, (uint8_t)why, {0, 0, 0}, 0, 0};
         FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_hint_to_text(&no_hint, text, 99, &needed));
     }

@@ -133,8 +133,8 @@ impl Game {
             == solver::Prospects::Dead)
     }
 
-    /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left or, if
-    /// every card is known, it is proved that none is of use.
+    /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left or
+    /// it is proved that none is of use, because every card is known or none that is still unknown can be turned up.
     ///
     /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card was seen and a win is found, the game's
     /// next hints go on with it. Before that, they finish the moves that a hint began, until something new shows. Limits are as for `solve`;

@@ -3,6 +3,7 @@
 mod lines;
 mod look_ahead;
 pub(super) mod plan;
+mod reach;
 mod reversible;
 mod worth;
 
@@ -11,6 +12,7 @@ use core::fmt;
 use self::lines::{Unseen, lines};
 use self::look_ahead::look_ahead;
 use self::plan::Plan;
+use self::reach::{Reach, reach};
 use self::reversible::Reversible;
 use self::worth::{SEED, Worth};
 use super::answer::{Outcome, Prospects};
@@ -46,6 +48,7 @@ pub struct Hint {
 /// assert_eq!(Why::Wins { ways: 3, of: 16 }.to_string(), "wins in at least 3 of 16 layouts tried");
 /// assert_eq!(Why::Leads { moves: 94 }.to_string(), "wins in 94 moves");
 /// assert_eq!(Why::Leads { moves: 1 }.to_string(), "wins in 1 move");
+/// assert_eq!(Why::TurnsUp { moves: 2 }.to_string(), "turns up a card in 2 moves");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -69,10 +72,26 @@ pub enum Why {
     },
     /// It leads to cards the player has never seen, and everything can be put back as it is now.
     Looks,
-    /// It is proved that the game can't be won, but the move gets one more card to a foundation. [`Solver::hint`] says this only if every card is known.
+    /// It is the first of this many moves, the last of which turns up a card the player has never seen; nothing more is known.
+    TurnsUp {
+        /// How many moves turn up the card.
+        moves: u32,
+    },
+    /// It is proved that the game can't be won, but the move gets one more card to a foundation. [`Solver::hint`] says this if every card is known, or if no
+    /// card that is still unknown can be turned up.
     Further,
     /// It looks useful; nothing more is known.
     Useful,
+}
+
+impl Why {
+    /// The reason to go on, once so many of the moves are made.
+    fn after(self, made: usize) -> Why {
+        match self {
+            Why::TurnsUp { moves } => Why::TurnsUp { moves: moves - made as u32 },
+            why => why,
+        }
+    }
 }
 
 impl fmt::Display for Why {
@@ -86,6 +105,8 @@ impl fmt::Display for Why {
             Why::Leads { moves: 1 } => f.write_str("wins in 1 move"),
             Why::Leads { moves } => write!(f, "wins in {moves} moves"),
             Why::Looks => f.write_str("shows new cards at no cost"),
+            Why::TurnsUp { moves: 1 } => f.write_str("turns up a card"),
+            Why::TurnsUp { moves } => write!(f, "turns up a card in {moves} moves"),
             Why::Further => f.write_str("the game can't be won, but this gets one more card to a foundation"),
             Why::Useful => f.write_str("looks useful"),
         }
@@ -119,8 +140,10 @@ impl Solver {
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches. The greedy player's games come on top, up to 32
     /// after each move that is still in question, and so does looking ahead, some thousands of positions. Without a limit on positions it looks at as many
     /// as take about a quarter of a second: 400,000, or 100,000 to 300,000 in games where a position takes longer. With more than 400,000 it tries more
-    /// layouts. The same question has the same answer, unless the time limit or cancelling ends it, or the solver is following an earlier hint. `None` if
-    /// there is no distinct move, if every card is known and it is proved that the game can get no further, or if `seen` isn't of a game with these rules.
+    /// layouts. The same question has the same answer, unless the time limit or cancelling ends it, or the solver is following an earlier hint.
+    ///
+    /// `None` if there is no distinct move; if it is proved that the game can get no further, because every card is known or none that is still unknown can
+    /// be turned up; or if `seen` isn't of a game with these rules.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -140,20 +163,30 @@ impl Solver {
         {
             return certain.filter(|hint| hint.play == play).or(Some(Hint { play, why: LEADS }));
         }
-        if certain.is_some() && known.is_none() {
-            return certain;
+        let unseen = Unseen::new(seen, &shown);
+        let positions =
+            if limits.positions == u64::MAX { Solver::in_a_quarter_second(judge, &shown) } else { limits.positions };
+        let mut purse = Purse::new(&Limits { positions, ..*limits });
+        if let Some(hint) = certain
+            && known.is_none()
+        {
+            let is_of_use = hint.why != Why::Only || reach(judge, &shown, &unseen, &mut purse) != Reach::Nowhere;
+            return certain.filter(|_| is_of_use);
         }
         if let Some(hint) = self.plan.next(judge, seen, limits.positions) {
             return Some(hint);
         }
-        let unseen = Unseen::new(seen, &shown);
         let lines = lines(judge, &shown, &unseen);
         if let Some(play) = lines.iter().find(|line| line.is_free).and_then(|line| line.moves.first()) {
             return Some(Hint { play: *play, why: Why::Looks });
         }
-        let positions =
-            if limits.positions == u64::MAX { Solver::in_a_quarter_second(judge, &shown) } else { limits.positions };
-        let mut purse = Purse::new(&Limits { positions, ..*limits });
+        if seen.unknown() > 0 && !lines.iter().any(|line| line.shows) {
+            match reach(judge, &shown, &unseen, &mut purse) {
+                Reach::On => {}
+                Reach::Score(way) => return self.set_out(judge, seen, &shown, &way, Why::Further, limits),
+                Reach::Nowhere => return None,
+            }
+        }
         let best = self.best(judge, seen, &unseen, lines, known.map(|(_, moves)| moves), &mut purse);
         let wins = best.as_ref().is_some_and(|(_, worth)| worth.wins > 0);
         if let Some((play, moves)) = known
@@ -172,10 +205,24 @@ impl Solver {
                 let Some(way) = ahead.or(best.map(|(line, _)| line.moves)) else {
                     return useful(judge, &shown, &moves);
                 };
-                (way, Why::Useful)
+                let why = without_win(judge, &shown, &unseen, &way);
+                (way, why)
             }
         };
-        self.plan = Plan::of(judge, seen, &shown, &way, why, limits.positions);
+        self.set_out(judge, seen, &shown, &way, why, limits)
+    }
+
+    /// The first of some moves. The next hints go on with them.
+    fn set_out(
+        &mut self,
+        judge: &Judge,
+        seen: &Seen,
+        shown: &Position,
+        way: &[Move],
+        why: Why,
+        limits: &Limits<'_>,
+    ) -> Option<Hint> {
+        self.plan = Plan::of(judge, seen, shown, way, why, limits.positions);
         way.first().map(|&play| Hint { play, why })
     }
 
@@ -246,6 +293,20 @@ fn certain(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
     }
     let play = *judge.safe_moves(position).first()?;
     Some(Hint { play, why: Why::Safe })
+}
+
+/// The reason for moves that lead to no known win.
+fn without_win(judge: &Judge, shown: &Position, unseen: &Unseen, way: &[Move]) -> Why {
+    let mut position = *shown;
+    for &m in way {
+        judge.play_unchecked(&mut position, m);
+    }
+    match way.last() {
+        Some(&last @ Move::Transfer { .. }) if unseen.shows_after(last, &position) => {
+            Why::TurnsUp { moves: way.len() as u32 }
+        }
+        _ => Why::Useful,
+    }
 }
 
 /// What the greedy player would choose among the moves that change anything.

@@ -6,6 +6,8 @@ use solitaire_rules::solver::{HintPlayer, Limits, Solver};
 use solitaire_rules::{Game, Move, Position, Status, Variant};
 
 const QUICK: Limits<'static> = limits(300);
+/// Too few positions to see that nothing can be gained.
+const ONE: Limits<'static> = limits(1);
 
 const fn limits(positions: u64) -> Limits<'static> {
     Limits { positions, bytes: 1 << 20, time: None, clock: None, cancel: None }
@@ -25,26 +27,34 @@ fn moves(game: &Game) -> Vec<String> {
     game.moves().map(|m| m.to_string()).collect()
 }
 
+/// Of two positions, neither of which is better, there is nothing to say.
+#[test]
+fn where_nothing_can_be_gained_the_player_stops() {
+    let (mut player, mut game) = (HintPlayer::new(), there_and_back());
+    assert_eq!(player.play_on(&mut Solver::new(), &mut game, 100, &QUICK), 0);
+    assert!(!player.gives_up() && game.status() == Status::Ongoing);
+}
+
 /// The queen over there is new, back again is new (nobody made a move to where she began), then each once more, and the next is the third time.
 #[test]
 fn the_third_time_is_enough() {
     let (mut solver, mut player, mut game) = (Solver::new(), HintPlayer::new(), there_and_back());
-    assert_eq!(player.play_on(&mut solver, &mut game, 100, &QUICK), 5);
+    assert_eq!(player.play_on(&mut solver, &mut game, 100, &ONE), 5);
     assert_eq!(moves(&game), ["t0-t1", "t1-t0", "t0-t1", "t1-t0", "t0-t1"]);
     assert!(player.gives_up() && game.status() == Status::Ongoing);
-    assert_eq!(player.choose(&mut solver, &game, &QUICK), None);
-    assert_eq!(player.play_on(&mut solver, &mut game, 100, &QUICK), 0);
+    assert_eq!(player.choose(&mut solver, &game, &ONE), None);
+    assert_eq!(player.play_on(&mut solver, &mut game, 100, &ONE), 0);
 }
 
 #[test]
 fn a_game_in_pieces_is_the_same_game() {
     let (mut solver, mut player, mut game) = (Solver::new(), HintPlayer::new(), there_and_back());
-    let pieces: Vec<u32> = (0..4).map(|_| player.play_on(&mut solver, &mut game, 2, &QUICK)).collect();
+    let pieces: Vec<u32> = (0..4).map(|_| player.play_on(&mut solver, &mut game, 2, &ONE)).collect();
     assert_eq!(pieces, [2, 2, 1, 0]);
     // One who came later saw her come once to each king; back, over and back again is the third time.
     let mut late = HintPlayer::since(3, &game);
     assert!(!late.gives_up() && HintPlayer::since(0, &game) == player);
-    assert_eq!(late.play_on(&mut solver, &mut game, 100, &QUICK), 3);
+    assert_eq!(late.play_on(&mut solver, &mut game, 100, &ONE), 3);
 }
 
 /// The moves that others make count as well, and an illegal one does nothing.
@@ -56,7 +66,7 @@ fn positions_count_whoever_comes_to_them() {
         player.play(&mut game, m).expect("a legal move");
         assert!(player.play(&mut game, m).is_err());
     }
-    assert_eq!(player.play_on(&mut solver, &mut game, 100, &QUICK), 1);
+    assert_eq!(player.play_on(&mut solver, &mut game, 100, &ONE), 1);
     assert!(player.gives_up());
     // Back where she was, it is the third time too.
     player.play(&mut game, back).expect("a legal move");

@@ -37,6 +37,8 @@ fn hints_in_words() {
         (Why::Wins { ways: 2, of: 2 }, "deal: wins in all 2 layouts tried"),
         (Why::Leads { moves: 1 }, "deal: wins in 1 move"),
         (Why::Leads { moves: 2 }, "deal: wins in 2 moves"),
+        (Why::TurnsUp { moves: 1 }, "deal: turns up a card"),
+        (Why::TurnsUp { moves: 2 }, "deal: turns up a card in 2 moves"),
         (Why::Looks, "deal: shows new cards at no cost"),
         (Why::Further, "deal: the game can't be won, but this gets one more card to a foundation"),
         (Why::Useful, "deal: looks useful"),

@@ -38,15 +38,16 @@ impl Unseen {
     }
 
     /// Whether the player has seen every card.
-    fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         !self.0.contains(&true)
     }
 
-    /// Whether one of them shows. A card that a move shows for the first time lies on top of a pile.
-    pub(super) fn shows(&self, position: &Position) -> bool {
+    /// Whether one of them shows after a move. If a transfer shows any, one lies on top of a pile; where the tableau is gathered, they may lie below.
+    pub(super) fn shows_after(&self, play: Move, position: &Position) -> bool {
+        let looked_at = if matches!(play, Move::Transfer { .. }) { 1 } else { usize::MAX };
         position.piles().any(|pile| {
-            let top = position.top_down(pile.id()).next();
-            top.is_some_and(|id| self.0[usize::from(id)] && position.is_visible(pile, id, true))
+            let shows = |(below, id)| self.0[usize::from(id)] && position.is_visible(pile, id, below == 0);
+            position.top_down(pile.id()).take(looked_at).enumerate().any(shows)
         })
     }
 }
@@ -135,7 +136,7 @@ pub(super) fn begun(judge: &Judge, lines: &[Line], seen: &Seen, layout: &Positio
     for &play in solution {
         let mut after = before;
         judge.play_unchecked(&mut after, play);
-        if unseen.shows(&after) || !returns(judge, &before, &after, play) {
+        if unseen.shows_after(play, &after) || !returns(judge, &before, &after, play) {
             let look_of = |line: &Line| line.moves.last().map(|&last| look(&line.before, last));
             return lines.iter().position(|line| look_of(line) == Some(look(&before, play)));
         }
@@ -174,7 +175,7 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
         for &play in moves.iter().filter(|&&play| worth_while(play)) {
             let mut after = before;
             judge.play_unchecked(&mut after, play);
-            let shows = unseen.shows(&after);
+            let shows = unseen.shows_after(play, &after);
             if shows || !returns(judge, &before, &after, play) {
                 let kind = kind(&before, play);
                 if !kinds.contains(&kind) {

@@ -65,7 +65,7 @@ impl Ways {
                 let mut position = before;
                 judge.play_unchecked(&mut position, play);
                 let distance = distance(judge, &position);
-                if unseen.shows(&position) || judge.is_won(&position) {
+                if unseen.shows_after(play, &position) || judge.is_won(&position) {
                     ways.turning_up.push((distance, from, play));
                 } else if known.insert(judge.canonical_key(&position)) {
                     next.push(Reverse((distance, ways.nodes.len())));

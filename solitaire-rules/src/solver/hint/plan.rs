@@ -31,10 +31,10 @@ impl Plan {
     /// The plan to make these moves, for one reason, from what was seen; `shown` is a position that looks the same.
     pub(super) fn of(judge: &Judge, seen: &Seen, shown: &Position, moves: &[Move], why: Why, positions: u64) -> Plan {
         let mut position = *shown;
-        let steps = moves.iter().map(|&play| {
+        let steps = moves.iter().enumerate().map(|(made, &play)| {
             let view = position.view();
             judge.play_unchecked(&mut position, play);
-            (view, Hint { play, why })
+            (view, Hint { play, why: why.after(made) })
         });
         Plan { judge: Some(*judge), unknown: seen.unknown(), positions, steps: steps.collect() }
     }
@@ -80,6 +80,18 @@ mod tests {
         assert_eq!(next(&astray), None);
         later.play(moves[0]).expect("a legal move");
         assert_eq!(next(&later).map(|hint| hint.play), Some(moves[1]));
+    }
+
+    #[test]
+    fn the_moves_up_to_a_card_are_counted_down() {
+        let (mut game, moves, _) = planned(Variant::FreeCell);
+        let turns_up = |moves| Why::TurnsUp { moves };
+        let plan = Plan::of(game.judge(), &game.seen(), game.position(), &moves, turns_up(2), 1_000);
+        for why in [turns_up(2), turns_up(1)] {
+            let hint = plan.next(game.judge(), &game.seen(), 1_000).expect("a move of the plan");
+            assert_eq!(hint.why, why);
+            game.play(hint.play).expect("a legal move");
+        }
     }
 
     #[test]

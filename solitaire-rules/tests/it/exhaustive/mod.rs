@@ -12,6 +12,7 @@ mod dead_ends;
 mod full_size;
 mod harm;
 mod hints;
+mod hints_give_up;
 pub(crate) mod late;
 mod nothing_open;
 mod published;

@@ -1,0 +1,62 @@
+//! How far the player gets without seeing anything new.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::lines::{Node, Unseen, path};
+use crate::judge::{Judge, MoveList};
+use crate::solver::idle::is_idle;
+use crate::solver::limits::Purse;
+use crate::table::moves::Move;
+use crate::table::position::Position;
+
+/// How many positions are looked at, if the purse has as many.
+const POSITIONS: u64 = 5_000;
+
+/// How far the player gets without seeing anything new.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// To something new, to a win, or it isn't known.
+    On,
+    /// To a higher score, by these moves, and to nothing new, whatever is made of them: the hidden cards stay hidden, so the game is lost however they
+    /// lie.
+    Score(Vec<Move>),
+    /// Neither to something new nor to a higher score.
+    Nowhere,
+}
+
+/// Looks at every position that can be reached before something new shows. If every card is known, a higher score is as good as something new: the
+/// solver says more.
+pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &mut Purse<'_>) -> Reach {
+    let shuffles = judge.rules.stock.gathering().is_some_and(|gathering| gathering.shuffle);
+    let most = POSITIONS.min(purse.positions()) as usize;
+    let (mut nodes, mut moves) = (Vec::from([Node { position: *start, from: 0, play: None }]), MoveList::new());
+    let mut known = BTreeSet::from([judge.canonical_key(start)]);
+    let (score, mut higher) = (judge.score(start), None);
+    let mut at = 0;
+    while at < nodes.len() {
+        let before = nodes[at].position;
+        judge.distinct_moves_into(&before, &mut moves);
+        for &play in moves.iter().filter(|&&play| !is_idle(judge, &before, play)) {
+            let mut position = before;
+            judge.play_unchecked(&mut position, play);
+            let is_higher = judge.score(&position) > score;
+            let is_new = unseen.shows_after(play, &position) || shuffles && play == Move::Redeal;
+            if is_new || judge.is_won(&position) || is_higher && unseen.is_empty() {
+                return Reach::On;
+            }
+            if known.insert(judge.canonical_key(&position)) {
+                if nodes.len() >= most || purse.is_over() {
+                    return Reach::On;
+                }
+                if higher.is_none() && is_higher {
+                    higher = Some(path(&nodes, at, play));
+                }
+                nodes.push(Node { position, from: at, play: Some(play) });
+            }
+        }
+        at += 1;
+    }
+    purse.spend(nodes.len() as u64);
+    higher.map_or(Reach::Nowhere, Reach::Score)
+}
