@@ -21,6 +21,8 @@ enum By {
     All,
     /// How many deals are to come, each of a row of so many cards.
     Deals { row: usize },
+    /// How many cards are in the stock.
+    Stock,
     /// How many cards are in the stock and how many on the foundations; each is below `most`.
     Progress { most: usize },
 }
@@ -41,7 +43,12 @@ impl Classes {
         Classes { count: usize::from(classes.class(start)) + 1, ..classes }
     }
 
-    /// A best-first search's.
+    /// Those of a best-first search that sweeps.
+    pub(super) fn of_stages() -> Classes {
+        Classes { by: By::Stock, count: MAX_CARDS + 1 }
+    }
+
+    /// Those of another best-first search.
     pub(super) fn of_progress(judge: &Judge) -> Classes {
         let most = judge.rules.cards().min(MAX_CARDS) + 1;
         Classes { by: By::Progress { most }, count: most * most }
@@ -57,6 +64,7 @@ impl Classes {
     pub(super) fn class(self, position: &Position) -> u16 {
         let class = match self.by {
             By::All => 0,
+            By::Stock => position.top_down(STOCK).count(),
             By::Deals { row } => position.top_down(STOCK).count().div_ceil(row),
             By::Progress { most } => position.top_down(STOCK).count() * most + usize::from(position.on_foundations),
         };

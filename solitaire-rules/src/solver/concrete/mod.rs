@@ -21,6 +21,7 @@ mod random;
 mod rounds;
 mod runs;
 mod schedule;
+mod sweep;
 mod task;
 mod trail;
 mod walk;

@@ -67,7 +67,27 @@ impl Queues {
 
     /// Takes the best position of one of the classes that have any, chosen by a random number: where it comes from and by which move.
     pub(super) fn pop(&mut self, random: u32) -> Option<(u32, Move)> {
-        let at = ((u64::from(random) * self.classes.len() as u64) >> 32) as usize;
+        self.pop_at(((u64::from(random) * self.classes.len() as u64) >> 32) as usize)
+    }
+
+    /// The same of one class.
+    pub(super) fn pop_of(&mut self, class: u16) -> Option<(u32, Move)> {
+        let at = self.classes.iter().position(|&other| other == class)?;
+        self.pop_at(at)
+    }
+
+    /// Whether a class has any.
+    pub(super) fn has(&self, class: u16) -> bool {
+        self.roots.get(usize::from(class)).is_some_and(|&root| root != NONE)
+    }
+
+    /// The classes that have any, in no order.
+    pub(super) fn classes(&self) -> impl Iterator<Item = u16> {
+        self.classes.iter().copied()
+    }
+
+    /// Takes the best position of a class, by its place in the list.
+    fn pop_at(&mut self, at: usize) -> Option<(u32, Move)> {
         let class = *self.classes.get(at)?;
         let place = self.roots[usize::from(class)];
         let Entry { parent, m, below, .. } = self.entries[place as usize];

@@ -15,7 +15,12 @@ impl Rounds {
         Rounds { number: 0, positions, more }
     }
 
-    /// How many positions the next may look at, if it is due: given how many all of them have looked at so far, and may have looked at by now.
+    /// How many positions the next may look at.
+    pub(super) fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    /// The same, if it is due: given how many all of them have looked at so far, and may have looked at by now.
     pub(super) fn turn(&self, spent: u64, fair: u64) -> Option<u64> {
         (fair >= spent.saturating_add(self.positions)).then_some(self.positions)
     }

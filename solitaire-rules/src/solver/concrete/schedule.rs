@@ -6,6 +6,7 @@ use super::candidates::Candidates;
 use super::classes::Classes;
 use super::face_up::Weighed;
 use super::history::{History, Node};
+use super::sweep::Sweep;
 use super::weights::has_reserve;
 use crate::judge::Judge;
 use crate::table::position::Position;
@@ -54,6 +55,8 @@ impl Pace {
     const BY_ROWS: Pace = Pace { later: 25, best_first: 200, ..Pace::GENERAL };
     /// Where beams judge badly (see the weights), best-first searches win more.
     const RESERVE: Pace = Pace { best_first: 150, ..Pace::GENERAL };
+    /// Best-first searches that sweep win more of Forty Thieves and Windmill than beams do, fewer of Falling Star and Zerline.
+    const BY_STAGES: Pace = Pace { best_first: 200, ..Pace::GENERAL };
     /// Beams take less time for a position than the other searches.
     const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 8, best_first: 0, ..Pace::GENERAL };
     /// If cards can go on several suits, narrow beams win most winnable deals, and the other searches can wait.
@@ -68,6 +71,7 @@ impl Pace {
             true if judge.steps.count_ones() > 1 => Pace::MIXED_SUITS,
             true => Pace::FACE_UP,
             false if by_rows(judge) => Pace::BY_ROWS,
+            false if Sweep::applies(judge) => Pace::BY_STAGES,
             false if has_reserve(judge) => Pace::RESERVE,
             false => Pace::GENERAL,
         }
