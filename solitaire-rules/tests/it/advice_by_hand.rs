@@ -1,5 +1,7 @@
 //! Hints, finishes and difficulties worked out by hand, in positions that are nearly over.
 
+use std::time::Duration;
+
 use solitaire_rules::solver::{Hint, HintPlayer, Limits, Solver, Why};
 use solitaire_rules::{Game, Move, Player, Position, Status, Variant};
 
@@ -181,6 +183,17 @@ fn where_nothing_can_be_gained_there_is_no_hint() {
     let mut solver = Solver::new();
     assert_eq!(solver.hint_thoughtful(game.judge(), &position, &Limits::default()), None);
     assert_eq!(solver.hint(game.judge(), &game.seen(), &Limits::default()), None);
+}
+
+/// Without time nothing is searched, and no win is claimed: what looks useful is left.
+#[test]
+fn without_time_a_hint_is_still_a_move() {
+    let no_time = Limits { time: Some(Duration::ZERO), ..Limits::default() };
+    for variant in [Variant::Yukon, Variant::SpiderTwoSuits, Variant::SpiderOneSuit, Variant::FortyThieves] {
+        let game = Game::deal(variant, 1);
+        let told = Solver::new().hint(game.judge(), &game.seen(), &no_time).expect("moves are left");
+        assert!(game.is_legal(told.play) && !matches!(told.why, Why::Wins { .. }), "{variant}: {told}");
+    }
 }
 
 /// In a few positions no deal is won: what is open is no win.
