@@ -43,27 +43,33 @@ def followed(game: Game, limit: int, **limits: Any) -> Game:
     return game
 
 
+def test_where_nothing_can_be_gained_the_player_stops() -> None:
+    assert batch.Games("gold-mine", [THERE_AND_BACK]).play("hint", limit=100).tolist() == [0]
+    assert Game.from_text(THERE_AND_BACK).hint() is None
+
+
 def test_the_third_time_is_enough() -> None:
+    # One position is too few to see that nothing can be gained.
     moves = ["t0-t1", "t1-t0", "t0-t1", "t1-t0", "t0-t1"]
     games = batch.Games("gold-mine", [THERE_AND_BACK] * 2, history=True)
-    assert games.play("hint", limit=100).tolist() == [5, 5]
+    assert games.play("hint", limit=100, positions=1).tolist() == [5, 5]
     assert [str(move) for move in games[1].history] == moves
-    assert games.play("hint", limit=100).tolist() == [0, 0]
+    assert games.play("hint", limit=100, positions=1).tolist() == [0, 0]
     assert games.choose("hint").tolist() == [-1, -1]
     # A game by others' moves, and one in pieces.
     games = batch.Games("gold-mine", [THERE_AND_BACK])
     assert games.play("greedy", limit=2).tolist() == [2]
-    pieces = [games.play("hint", limit=2).tolist() for _ in range(4)]
+    pieces = [games.play("hint", limit=2, positions=1).tolist() for _ in range(4)]
     assert pieces == [[2], [2], [1], [0]]
     games.step([games.action_of("t1-t0")])
-    assert games.play("hint", limit=100).tolist() == [0]
+    assert games.play("hint", limit=100, positions=1).tolist() == [0]
     games.reset([THERE_AND_BACK])
-    assert games.play("hint", limit=100).tolist() == [5]
-    end = batch.playouts("gold-mine", [THERE_AND_BACK], "hint")
+    assert games.play("hint", limit=100, positions=1).tolist() == [5]
+    end = batch.playouts("gold-mine", [THERE_AND_BACK], "hint", positions=1)
     assert (end.moves.tolist(), end.statuses.tolist()) == ([5], [batch.ONGOING])
     position = Game.from_text(THERE_AND_BACK).position
-    assert position.playout("hint") == position.play("t0-t1")
-    assert position.playout("hint", 4) == position
+    assert position.playout("hint", positions=1) == position.play("t0-t1")
+    assert position.playout("hint", 4, positions=1) == position
 
 
 @pytest.mark.parametrize("variant", GAMES)
