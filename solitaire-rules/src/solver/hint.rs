@@ -138,9 +138,9 @@ impl Solver {
     /// 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches. The greedy player's games come on top, up to 32
-    /// after each move that is still in question, and so does looking ahead, some thousands of positions. Without a limit on positions it looks at as many
-    /// as take about a quarter of a second: 400,000, or 100,000 to 300,000 in games where a position takes longer. With more than 400,000 it tries more
-    /// layouts. The same question has the same answer, unless the time limit or cancelling ends it, or the solver is following an earlier hint.
+    /// after each move that is still in question, and so do looking ahead, some thousands of positions, and finding out whether an unknown card can be turned
+    /// up, at most 5,000. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or 100,000 to 300,000 in games
+    /// where a position takes longer. With more than 400,000 it tries more layouts. The same question has the same answer, unless the time limit or cancelling ends it, or the solver is following an earlier hint.
     ///
     /// `None` if there is no distinct move; if it is proved that the game can get no further, because every card is known or none that is still unknown can
     /// be turned up; or if `seen` isn't of a game with these rules.
@@ -170,8 +170,8 @@ impl Solver {
         if let Some(hint) = certain
             && known.is_none()
         {
-            let is_of_use = hint.why != Why::Only || reach(judge, &shown, &unseen, &mut purse) != Reach::Nowhere;
-            return certain.filter(|_| is_of_use);
+            let is_of_use = hint.why != Why::Only || reach(judge, &shown, &unseen, &purse) != Reach::Nowhere;
+            return is_of_use.then_some(hint);
         }
         if let Some(hint) = self.plan.next(judge, seen, limits.positions) {
             return Some(hint);
@@ -181,7 +181,7 @@ impl Solver {
             return Some(Hint { play: *play, why: Why::Looks });
         }
         if seen.unknown() > 0 && !lines.iter().any(|line| line.shows) {
-            match reach(judge, &shown, &unseen, &mut purse) {
+            match reach(judge, &shown, &unseen, &purse) {
                 Reach::On => {}
                 Reach::Score(way) => return self.set_out(judge, seen, &shown, &way, Why::Further, limits),
                 Reach::Nowhere => return None,
@@ -205,7 +205,7 @@ impl Solver {
                 let Some(way) = ahead.or(best.map(|(line, _)| line.moves)) else {
                     return useful(judge, &shown, &moves);
                 };
-                let why = without_win(judge, &shown, &unseen, &way);
+                let why = reason(judge, &shown, &unseen, &way);
                 (way, why)
             }
         };
@@ -296,7 +296,7 @@ fn certain(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
 }
 
 /// The reason for moves that lead to no known win.
-fn without_win(judge: &Judge, shown: &Position, unseen: &Unseen, way: &[Move]) -> Why {
+fn reason(judge: &Judge, shown: &Position, unseen: &Unseen, way: &[Move]) -> Why {
     let mut position = *shown;
     for &m in way {
         judge.play_unchecked(&mut position, m);

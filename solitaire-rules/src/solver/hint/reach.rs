@@ -10,7 +10,7 @@ use crate::solver::limits::Purse;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// How many positions are looked at, if the purse has as many.
+/// How many positions are looked at, or as many as the purse has if these are fewer.
 const POSITIONS: u64 = 5_000;
 
 /// How far the player gets without seeing anything new.
@@ -18,8 +18,7 @@ const POSITIONS: u64 = 5_000;
 pub(super) enum Reach {
     /// To something new, to a win, or it isn't known.
     On,
-    /// To a higher score, by these moves, and to nothing new, whatever is made of them: the hidden cards stay hidden, so the game is lost however they
-    /// lie.
+    /// To a higher score, by these moves, but never to anything new: the hidden cards stay hidden, so the game is lost however they lie.
     Score(Vec<Move>),
     /// Neither to something new nor to a higher score.
     Nowhere,
@@ -27,7 +26,7 @@ pub(super) enum Reach {
 
 /// Looks at every position that can be reached before something new shows. If every card is known, a higher score is as good as something new: the
 /// solver says more.
-pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &mut Purse<'_>) -> Reach {
+pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &Purse<'_>) -> Reach {
     let shuffles = judge.rules.stock.gathering().is_some_and(|gathering| gathering.shuffle);
     let most = POSITIONS.min(purse.positions()) as usize;
     let (mut nodes, mut moves) = (Vec::from([Node { position: *start, from: 0, play: None }]), MoveList::new());
@@ -57,6 +56,5 @@ pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &mu
         }
         at += 1;
     }
-    purse.spend(nodes.len() as u64);
     higher.map_or(Reach::Nowhere, Reach::Score)
 }
