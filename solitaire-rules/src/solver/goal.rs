@@ -41,8 +41,8 @@ pub struct Reductions {
     /// Positions are given up that would be lost even in an easier game: if stock cards were wherever they are wanted, if no card that is moved covered
     /// another, or, in Aces Up, if a card that may have left could still let others leave.
     pub relaxation: bool,
-    /// The loose, clearing and discarding engines search the kinds of game they were made for, and where one deck lies face up, beams and depth-first
-    /// searches use tables of their own. Without these, the concrete engine searches every game, as the judge plays it.
+    /// The loose, clearing and discarding engines search the kinds of game they were made for, and where one deck lies face up, the
+    /// concrete engine uses tables of its own. Without these, the concrete engine searches every game, as the judge plays it.
     pub special_engines: bool,
 }
 

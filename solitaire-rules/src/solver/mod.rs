@@ -76,16 +76,18 @@
 //! to the foundations at once, however far that foundation is ahead of the others; the next beams do so only while it is fewer than four or two cards
 //! ahead, or not at all. Between beams come best-first searches, which take the most promising position of a random class: all positions with as many
 //! cards in the stock and on the foundations. So they follow all kinds of plans at once, where beams follow the one that looks best, and they win
-//! deals of Spiderette, Mrs. Mop and Gypsy that beams leave open. Then come descents: short depth-first searches, each in another random order. They win
+//! deals of Spiderette, Mrs. Mop and Gypsy that beams leave open. In Spiderette and Will o' the Wisp they win most deals at once, so one comes before
+//! the first beam. Then come descents: short depth-first searches, each in another random order. They win
 //! games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once, and the main
 //! one continues where another search interrupted it.
 //!
-//! Where one deck lies face up in tableau and cells, as in FreeCell and Simple Simon, beams do not ask the judge about positions. They keep tables of their
-//! own, and look at a position in two fifths of the time or less. The depth-first searches still ask the judge, and so does the solver about every solution.
+//! Where one deck lies face up in tableau and cells, as in FreeCell and Simple Simon, these searches do not ask the judge about positions. They keep
+//! tables of their own, and look at a position in two fifths of the time or less. The first is a best-first search in which all positions compete. The
+//! solver still asks the judge about every solution.
 //!
 //! # Reductions
 //!
-//! Each can be turned off ([`Reductions`]). So can the engines made for kinds of game, and the beams' own tables; then the concrete engine serves them all, by the judge.
+//! Each can be turned off ([`Reductions`]). So can the engines made for kinds of game, and the tables; then the concrete engine serves them all, by the judge.
 //!
 //! **Safe moves.** A card goes to a foundation at once if it can never be needed in the tableau again. Let it be red, of rank r (ace 1). It could be
 //! needed only as a host for a black r − 1. With alternating colours it never is

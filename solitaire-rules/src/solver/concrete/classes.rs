@@ -36,11 +36,16 @@ impl Classes {
     /// A beam's.
     pub(super) fn of(judge: &Judge, start: &Position) -> Classes {
         if !deals_onto_runs(judge) {
-            return Classes { by: By::All, count: 1 };
+            return Classes::all();
         }
         let row = judge.piles.of(PileKind::Tableau).into_iter().count();
         let classes = Classes { by: By::Deals { row }, count: CLASSES };
         Classes { count: usize::from(classes.class(start)) + 1, ..classes }
+    }
+
+    /// One for all positions.
+    pub(super) fn all() -> Classes {
+        Classes { by: By::All, count: 1 }
     }
 
     /// Those of a best-first search that sweeps.

@@ -1,4 +1,4 @@
-//! What a beam searches: the judge's positions, or the tables of an engine made for a kind of game.
+//! What beams and best-first searches go over: the judge's positions, or the tables of an engine made for a kind of game.
 
 use super::classes::Classes;
 use super::cost::Outlook;

@@ -1,10 +1,12 @@
-//! The engine that works for all rules: depth-first search, each position once, alternating with beams. It asks only the judge, except that
-//! both use tables of their own if one deck lies face up.
+//! The engine that works for all rules: depth-first search, each position once, alternating with beams, best-first searches and descents. It asks only
+//! the judge, except that it uses tables of its own if one deck lies face up.
 
 mod any_beam;
+mod any_best_first;
 mod any_depth;
 mod beam;
 mod best_first;
+mod best_first_searches;
 mod candidates;
 mod classes;
 mod cost;
@@ -33,7 +35,7 @@ use core::mem::take;
 use self::any_beam::AnyBeam;
 use self::any_depth::AnyDepth;
 use self::beam::Beamed;
-use self::best_first::BestFirst;
+use self::best_first_searches::BestFirstSearches;
 pub(super) use self::classes::deals_onto_runs;
 use self::cost::Outlook;
 use self::dead_ends::{Asked, DeadEnds};
@@ -91,13 +93,13 @@ struct Course {
     bytes: usize,
     depth: Option<AnyDepth>,
     plan: Option<Plan>,
-    /// Whether beams, descents and the depth-first search use tables of their own.
+    /// Whether all searches use tables of their own.
     face_up: bool,
     /// How often beams have asked about dead ends.
     asked: Asked,
     /// The beam that is under way.
     beam: Option<AnyBeam>,
-    best_first: BestFirst,
+    best_first: BestFirstSearches,
     descents: Descents,
     turn: Turn,
     /// How many positions each has looked at, and all together had when the turn began.
@@ -153,7 +155,7 @@ impl Concrete {
         let face_up = reductions.special_engines && face_up::applies(judge, position);
         let pace = Pace::of(judge, face_up);
         let for_descents = for_beams / FOR_DESCENTS;
-        let for_best_first = if pace.best_first == 0 { 0 } else { for_beams / FOR_BEST_FIRST };
+        let for_best_first = for_beams / FOR_BEST_FIRST;
         let (all, bytes) = (bytes, for_beams - for_descents - for_best_first);
         let seen = take(&mut self.tables.seen);
         let depth = AnyDepth::new(task, face_up, seen, all - for_beams, MoveOrder::Useful, Asked::default());
@@ -169,9 +171,10 @@ impl Concrete {
             face_up,
             asked: Asked::default(),
             beam: None,
-            best_first: BestFirst::new(for_best_first),
+            best_first: BestFirstSearches::new(for_best_first, pace.at_once),
             descents: Descents::new(for_descents),
-            turn: Turn::Depth,
+            // Only a best-first search can be due before a beam.
+            turn: Turn::BestFirst,
             in_depth: 0,
             in_beams: 0,
             in_best_first: 0,
@@ -266,9 +269,9 @@ impl Course {
                 let Some(positions) = turn else { break };
                 self.take_turn(positions, budget);
             }
-            let Course { judge, start, goal, reductions, dead_ends, best_first, .. } = self;
+            let Course { judge, start, goal, reductions, dead_ends, best_first, face_up, .. } = self;
             let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };
-            if let Some(moves) = best_first.run(task, looked_at, budget)? {
+            if let Some(moves) = best_first.run(task, *face_up, looked_at, budget)? {
                 return Ok(Some(Some(moves)));
             }
             self.in_best_first += self.end_turn(budget);

@@ -44,25 +44,29 @@ pub(super) struct Pace {
     later: u64,
     /// Beams look at this many positions for each one of the descents'.
     pub(super) descents: u64,
-    /// Best-first searches look at this many positions for each hundred of the beams'.
+    /// Best-first searches look at this many positions for each hundred of the beams', and at this many before the first beam.
     pub(super) best_first: u64,
+    pub(super) at_once: u64,
 }
 
 impl Pace {
-    const GENERAL: Pace = Pace { first: 100, narrow: 32, at_first: 20, later: 100, descents: 4, best_first: 50 };
+    const GENERAL: Pace =
+        Pace { first: 100, narrow: 32, at_first: 20, later: 100, descents: 4, best_first: 50, at_once: 0 };
     /// No weight says well what a deal of a whole row costs and brings, or how soon a run will be whole: best-first searches, which try all plans, win
     /// more than beams.
     const BY_ROWS: Pace = Pace { later: 25, best_first: 200, ..Pace::GENERAL };
     /// Where beams judge badly (see the weights), best-first searches win more.
+    /// With one deck of them, a best-first search mostly wins before any beam does.
+    const FEW_ROWS: Pace = Pace { at_once: 20_000, ..Pace::BY_ROWS };
     const RESERVE: Pace = Pace { best_first: 150, ..Pace::GENERAL };
     /// Best-first searches that sweep win more of Forty Thieves and Windmill than beams do, fewer of Falling Star and Zerline.
     const BY_STAGES: Pace = Pace { best_first: 200, ..Pace::GENERAL };
-    /// Beams take less time for a position than the other searches.
-    const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 8, best_first: 0, ..Pace::GENERAL };
+    /// Most deals are won by a best-first search. Beams win others, and take less time for a position than depth-first search.
+    const FACE_UP: Pace = Pace { first: 0, at_first: 40, descents: 8, at_once: 8_000, ..Pace::GENERAL };
     /// If cards can go on several suits, narrow beams win most winnable deals, and the other searches can wait.
-    const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 1, descents: 32, ..Pace::FACE_UP };
-    /// Where complete runs leave, best-first searches win the hardest deals sooner.
-    const RUNS: Pace = Pace { best_first: 100, ..Pace::MIXED_SUITS };
+    const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 1, descents: 32, at_once: 2_000, ..Pace::FACE_UP };
+    /// Where complete runs leave, best-first searches win the hardest deals, too.
+    const RUNS: Pace = Pace { best_first: 200, at_once: 8_000, ..Pace::MIXED_SUITS };
 
     /// The pace for these rules; `face_up` says whether all cards lie face up.
     pub(super) fn of(judge: &Judge, face_up: bool) -> Pace {
@@ -70,6 +74,7 @@ impl Pace {
             true if !judge.takes_cards && judge.steps.count_ones() > 1 => Pace::RUNS,
             true if judge.steps.count_ones() > 1 => Pace::MIXED_SUITS,
             true => Pace::FACE_UP,
+            false if by_rows(judge) && judge.rules.decks == 1 => Pace::FEW_ROWS,
             false if by_rows(judge) => Pace::BY_ROWS,
             false if Sweep::applies(judge) => Pace::BY_STAGES,
             false if has_reserve(judge) => Pace::RESERVE,

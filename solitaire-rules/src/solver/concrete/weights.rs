@@ -161,6 +161,20 @@ const CELLS_ONE_BY_ONE: Weights = Weights {
     ..GENERAL
 };
 
+/// If runs of one suit move through cells as one move, as in Baker's Game, most cards can't move, and each card over one that is due next counts most.
+const SUIT_BY_CELLS: Weights = Weights {
+    left: 12,
+    cell: 50,
+    empty: 24,
+    covers: 2,
+    blocks: 5,
+    step: 1,
+    apart: 40,
+    over_next: 27,
+    lots: 50,
+    ..GENERAL
+};
+
 /// If runs of several suits move through cells as one move, as in FreeCell, cells are soon free again, and a run that begins with a king at the
 /// bottom of a pile blocks nothing.
 const RUNS_BY_CELLS: Weights = Weights {
@@ -248,6 +262,7 @@ impl Weights {
             match judge.supermoves {
                 false if one_deck => CELLS_ONE_BY_ONE,
                 true if one_deck && several_suits => RUNS_BY_CELLS,
+                true if one_deck => SUIT_BY_CELLS,
                 _ => CELLS,
             }
         } else if judge.rules.stock.deals_to_tableau() && !judge.rules.tableau.empty.fillers().are_none() {

@@ -1,4 +1,4 @@
-//! What beams and depth-first searches go through if one deck lies face up in tableau and cells, as in FreeCell and Simple Simon: a table of their own,
+//! What searches go through if one deck lies face up in tableau and cells, as in FreeCell and Simple Simon: a table of their own,
 //! which is smaller than a position. It asks the judge about the rules only, never about positions.
 
 mod looks;
