@@ -7,7 +7,7 @@ use core::mem::swap;
 use super::candidates::{Candidate, Candidates};
 use super::dead_ends::Asked;
 use super::ground::{Ahead, Ground};
-use super::history::{History, Node};
+use super::history::{History, Node, START};
 use super::schedule::Plan;
 use super::trail::{Settled, Trail, lot};
 use crate::solver::bounded_vec::BoundedVec;
@@ -42,7 +42,7 @@ enum Next {
 pub(super) struct Beam<T> {
     /// The beam's number: each beam judges positions a little differently.
     number: u64,
-    trail: Trail<T>,
+    trail: Trail,
     level: BoundedVec<Node<T>>,
     next: BoundedVec<Node<T>>,
     candidates: Candidates,
@@ -63,11 +63,13 @@ impl<T: Copy> Beam<T> {
     ) -> Result<Beam<T>, Stop> {
         let Plan { width, number, classes, .. } = plan;
         let level = width * classes.count();
+        let mut next = BoundedVec::of(level)?;
+        next.push(Node { table: start, place: START })?;
         Ok(Beam {
             number,
-            trail: Trail::new(ground, start, visited, bytes / 4, History::new(level)?, asked),
+            trail: Trail::new(ground, &start, visited, bytes / 4, History::new(level)?, asked),
             level: BoundedVec::of(level)?,
-            next: BoundedVec::of(level)?,
+            next,
             candidates: Candidates::new(width, classes.count())?,
             levels: 0,
             most: MOVES_A_CARD * ground.cards(),
@@ -87,8 +89,7 @@ impl<T: Copy> Beam<T> {
 
     /// Starts, or continues where it was interrupted.
     pub(super) fn run(&mut self, ground: &mut impl Ground<Table = T>, budget: &mut Budget) -> Result<Beamed, Stop> {
-        let settled = self.trail.complete(ground, budget)?;
-        if let Some(won) = self.put(settled)? {
+        if let Settled::Goal(won) = self.trail.complete(ground, &mut self.next, budget)? {
             return self.trail.history.trace(won).map(Beamed::Found);
         }
         loop {
@@ -174,17 +175,13 @@ impl<T: Copy> Beam<T> {
     ) -> Result<Option<u32>, Stop> {
         let Candidate { parent, m, key, .. } = self.candidates[candidate];
         self.trail.visited.insert(key);
-        let settled = self.trail.enter(ground, self.level[parent as usize], m, budget)?;
-        self.put(settled)
-    }
-
-    /// Puts a position on the next level, unless it reaches the goal: then returns the place of its last move.
-    fn put(&mut self, settled: Settled<T>) -> Result<Option<u32>, Stop> {
-        match settled {
-            Settled::Goal(place) => return Ok(Some(place)),
-            Settled::Gone => {}
-            Settled::New(node) => self.next.push(node)?,
+        self.next.push(self.level[parent as usize])?;
+        if let Some(node) = self.next.last_mut() {
+            ground.play(&mut node.table, m);
         }
-        Ok(None)
+        match self.trail.entered(ground, &mut self.next, m, budget)? {
+            Settled::Goal(place) => Ok(Some(place)),
+            Settled::Gone | Settled::New => Ok(None),
+        }
     }
 }

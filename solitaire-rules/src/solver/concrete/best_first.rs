@@ -7,7 +7,7 @@ use core::mem::size_of;
 
 use super::dead_ends::Asked;
 use super::ground::{Ahead, Ground};
-use super::history::{History, Node};
+use super::history::{History, Node, START};
 use super::queues::Queues;
 use super::random::next_random;
 use super::sweep::Sweep;
@@ -45,7 +45,7 @@ enum Next {
 pub(super) struct BestFirst<T> {
     /// Its number: each search judges positions a little differently.
     number: u64,
-    trail: Trail<T>,
+    trail: Trail,
     /// The positions that were looked at.
     nodes: BoundedVec<Node<T>>,
     queues: Queues,
@@ -70,10 +70,12 @@ impl<T: Copy> BestFirst<T> {
         asked: Asked,
     ) -> Option<BestFirst<T>> {
         let history = History::of(MOVES * room.nodes).ok()?;
+        let mut nodes = BoundedVec::of(room.nodes).ok()?;
+        nodes.push(Node { table: start, place: START }).ok()?;
         Some(BestFirst {
             number,
-            trail: Trail::new(ground, start, visited, room.visited, history, asked),
-            nodes: BoundedVec::of(room.nodes).ok()?,
+            trail: Trail::new(ground, &start, visited, room.visited, history, asked),
+            nodes,
             queues: Queues::new(classes, WAITING * room.nodes).ok()?,
             random: number,
             sweep,
@@ -97,15 +99,12 @@ impl<T: Copy> BestFirst<T> {
         ground: &mut impl Ground<Table = T>,
         budget: &mut Budget,
     ) -> Result<Option<Vec<Move>>, Stop> {
-        let mut settled = self.trail.complete(ground, budget)?;
+        let mut settled = self.trail.complete(ground, &mut self.nodes, budget)?;
         loop {
             match settled {
                 Settled::Goal(place) => return self.trail.history.trace(place).map(Some),
                 Settled::Gone => {}
-                Settled::New(node) => {
-                    self.now = Next::Expand { parent: self.nodes.len(), tried: 0 };
-                    self.nodes.push(node)?;
-                }
+                Settled::New => self.now = Next::Expand { parent: self.nodes.len() - 1, tried: 0 },
             }
             if let Next::Expand { parent, tried } = self.now
                 && let Some(won) = self.expand(ground, parent, tried, budget)?
@@ -120,6 +119,9 @@ impl<T: Copy> BestFirst<T> {
 
     /// The next position, if any is left: where it comes from, and by which move.
     fn choose(&mut self, budget: &mut Budget) -> Result<Option<(usize, Move)>, Stop> {
+        if self.queues.is_empty() {
+            return Ok(None);
+        }
         budget.spend()?;
         let next = match &mut self.sweep {
             Some(sweep) => sweep.next(&self.queues).and_then(|stage| self.queues.pop_of(stage)),
@@ -135,15 +137,17 @@ impl<T: Copy> BestFirst<T> {
         parent: usize,
         m: Move,
         budget: &mut Budget,
-    ) -> Result<Settled<T>, Stop> {
-        let mut node = self.nodes[parent];
+    ) -> Result<Settled, Stop> {
+        self.nodes.push(self.nodes[parent])?;
+        let Some(node) = self.nodes.last_mut() else { return Ok(Settled::Gone) };
         ground.play(&mut node.table, m);
         let key = ground.key(&node.table);
         if self.trail.visited.has(key) {
+            self.nodes.pop();
             return Ok(Settled::Gone);
         }
         self.trail.visited.insert(key);
-        self.trail.entered(ground, node, m, budget)
+        self.trail.entered(ground, &mut self.nodes, m, budget)
     }
 
     /// Looks at the successors of a position, except those of the first `tried` moves. Returns the place of one that reaches the goal, if any does.

@@ -76,6 +76,10 @@ impl Queues {
         self.pop_at(at)
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.classes.is_empty()
+    }
+
     /// Whether a class has any.
     pub(super) fn has(&self, class: u16) -> bool {
         self.roots.get(usize::from(class)).is_some_and(|&root| root != NONE)

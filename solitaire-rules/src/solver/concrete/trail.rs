@@ -2,117 +2,109 @@
 
 use super::dead_ends::Asked;
 use super::ground::Ground;
-use super::history::{History, Node, START};
+use super::history::{History, Node};
+use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::transpositions::{MIX, Transpositions};
 use crate::table::moves::Move;
 
-/// Positions visited, and how they were reached.
-pub(super) struct Trail<T> {
+/// Positions visited, and how they were reached. The last of a list of positions is the one that has just been reached.
+pub(super) struct Trail {
     /// By half of their keys. None is entered twice, or the search would go round in circles.
     pub(super) visited: Transpositions<u64>,
     pub(super) history: History,
     /// How often it and its predecessors asked about dead ends.
     pub(super) asked: Asked,
-    /// A position that still has to settle, and whether settling has already moved a card.
-    settling: Option<(Node<T>, bool)>,
+    /// If the last position still has to settle: whether settling has already moved a card.
+    settling: Option<bool>,
 }
 
-/// What became of a position.
+/// What became of the last position.
 #[derive(Clone, Copy)]
-pub(super) enum Settled<T> {
+pub(super) enum Settled {
     /// The goal is reached, by the move at this place.
     Goal(u32),
-    /// It has been visited before, or is a dead end.
+    /// It has been visited before, or is a dead end; it is no longer in the list.
     Gone,
-    New(Node<T>),
+    New,
 }
 
-impl<T: Copy> Trail<T> {
-    /// A trail that begins at a position.
-    pub(super) fn new(
+impl Trail {
+    /// A trail that begins at the last position.
+    pub(super) fn new<T>(
         ground: &impl Ground<Table = T>,
-        start: T,
+        start: &T,
         mut visited: Transpositions<u64>,
         bytes: usize,
         history: History,
         asked: Asked,
-    ) -> Trail<T> {
+    ) -> Trail {
         visited.start(bytes);
-        visited.insert(ground.key(&start));
-        let settling = Some((Node { table: start, place: START }, false));
-        Trail { visited, history, asked, settling }
+        visited.insert(ground.key(start));
+        Trail { visited, history, asked, settling: Some(false) }
     }
 
     /// Completes what was interrupted, if anything was.
-    pub(super) fn complete(
+    pub(super) fn complete<T>(
         &mut self,
         ground: &mut impl Ground<Table = T>,
+        nodes: &mut BoundedVec<Node<T>>,
         budget: &mut Budget,
-    ) -> Result<Settled<T>, Stop> {
+    ) -> Result<Settled, Stop> {
         match self.settling.take() {
-            Some((node, moved)) => self.settle(ground, node, moved, budget),
+            Some(moved) => self.settle(ground, nodes, moved, budget),
             None => Ok(Settled::Gone),
         }
     }
 
-    /// Makes a move from a position, and then all harmless ones.
-    pub(super) fn enter(
+    /// Notes the move that has just led to the last position, and makes all harmless ones.
+    pub(super) fn entered<T>(
         &mut self,
         ground: &mut impl Ground<Table = T>,
-        mut node: Node<T>,
+        nodes: &mut BoundedVec<Node<T>>,
         m: Move,
         budget: &mut Budget,
-    ) -> Result<Settled<T>, Stop> {
-        ground.play(&mut node.table, m);
-        self.entered(ground, node, m, budget)
+    ) -> Result<Settled, Stop> {
+        if let Some(node) = nodes.last_mut() {
+            node.place = self.history.note(node.place, m)?;
+        }
+        self.settle(ground, nodes, false, budget)
     }
 
-    /// Notes the move that has just led to a position, and makes all harmless ones.
-    pub(super) fn entered(
+    /// Makes all harmless moves in the last position.
+    fn settle<T>(
         &mut self,
         ground: &mut impl Ground<Table = T>,
-        mut node: Node<T>,
-        m: Move,
-        budget: &mut Budget,
-    ) -> Result<Settled<T>, Stop> {
-        node.place = self.history.note(node.place, m)?;
-        self.settle(ground, node, false, budget)
-    }
-
-    /// Makes all harmless moves in a position.
-    fn settle(
-        &mut self,
-        ground: &mut impl Ground<Table = T>,
-        mut node: Node<T>,
+        nodes: &mut BoundedVec<Node<T>>,
         mut moved: bool,
         budget: &mut Budget,
-    ) -> Result<Settled<T>, Stop> {
+    ) -> Result<Settled, Stop> {
+        let Some(node) = nodes.last_mut() else { return Ok(Settled::Gone) };
         loop {
             if ground.is_goal(&node.table) {
                 return Ok(Settled::Goal(node.place));
             }
             let Some(m) = ground.harmless(&node.table) else { break };
             if let Err(stop) = budget.spend() {
-                self.settling = Some((node, moved));
+                self.settling = Some(moved);
                 return Err(stop);
             }
             ground.play(&mut node.table, m);
             node.place = self.history.note(node.place, m)?;
             moved = true;
         }
-        if moved {
+        let is_known = moved && {
             let key = ground.key(&node.table);
-            if self.visited.has(key) {
-                return Ok(Settled::Gone);
-            }
+            let known = self.visited.has(key);
             self.visited.insert(key);
-        }
-        if self.asked.is_dead(|latest| ground.is_dead_end(&node.table, latest)) {
+            known
+        };
+        if is_known || self.asked.is_dead(|latest| ground.is_dead_end(&node.table, latest)) {
+            nodes.pop();
             return Ok(Settled::Gone);
         }
         ground.settled(&mut node.table);
-        Ok(Settled::New(node))
+        Ok(Settled::New)
     }
 }
 
