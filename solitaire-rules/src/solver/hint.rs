@@ -139,8 +139,9 @@ impl Solver {
     ///
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches. The greedy player's games come on top, up to 32
     /// after each move that is still in question, and so do looking ahead, some thousands of positions, and finding out whether an unknown card can be turned
-    /// up, at most 5,000. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or 100,000 to 300,000 in games
-    /// where a position takes longer. With more than 400,000 it tries more layouts. The same question has the same answer, unless the time limit or cancelling ends it, or the solver is following an earlier hint.
+    /// up, at most 5,000. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or 100,000 to 200,000 in games
+    /// where a position takes longer. With more than 400,000 it tries more layouts. The same question has the same answer, unless the time limit or
+    /// cancelling ends it, or the solver is following an earlier hint.
     ///
     /// `None` if there is no distinct move; if it is proved that the game can get no further, because every card is known or none that is still unknown can
     /// be turned up; or if `seen` isn't of a game with these rules.

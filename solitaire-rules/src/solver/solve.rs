@@ -243,9 +243,9 @@ impl Solver {
         } else if clearing::applies(judge) || loose::applies(judge, position) || concrete::is_fast(judge, position) {
             400_000
         } else if judge.rules.decks == 1 {
-            300_000
-        } else {
             200_000
+        } else {
+            150_000
         }
     }
 

@@ -3,12 +3,14 @@
 //! A card is *exposed* once nothing lies on it, *free* once it could be moved with whatever lies on it, and has *left* once it could lie on another
 //! card than at first. A card that has left exposes the one below it, an exposed card can take others, and so on until nothing changes.
 
+use core::{array, iter};
+
 use super::allowed::Allowed;
 use super::rivals::{Order, Rivals};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::table::deck_sets::DeckSets;
-use crate::table::id::{Id, bit, id, is_card};
+use crate::table::id::{Id, bit, id, is_card, nothing};
 use crate::table::pile::PileKind;
 
 /// What is known so far to be within reach.
@@ -37,9 +39,8 @@ pub(super) struct Facts<'a, const D: usize, const N: usize, B> {
     empty: bool,
     /// Which of some rivals goes first, if that is assumed.
     order: Option<Order>,
-    /// For each card of the tableau, where that matters: the cards that have lain on it from the start, as long as neither they nor those between
-    /// have left. They go where it goes.
-    carried: [DeckSets; N],
+    /// For each card of the tableau, where it matters what cards carry: the card on it at first.
+    above: [Id; N],
 }
 
 impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N, B> {
@@ -64,7 +65,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
             joined: none,
             empty: false,
             order: None,
-            carried: [none; N],
+            above: [nothing(D); N],
         }
     }
 
@@ -76,7 +77,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
 
     /// Adds a tableau pile.
     pub(super) fn lay_in_tableau(&mut self, top: Id) {
-        let (mut card, mut above) = (top, DeckSets::EMPTY);
+        let (mut card, mut above) = (top, nothing(D));
         while is_card::<D>(card) {
             let on = (self.below)(card);
             self.tableau.add::<D>(card);
@@ -86,11 +87,10 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
             if self.allowed.runs && is_card::<D>(on) && self.is_in_run_on(card, on) {
                 self.joined.add::<D>(card);
             }
-            if Self::CARRIES {
-                self.set_carried(card, above);
-                above.add::<D>(card);
+            if let Some(place) = self.above.get_mut(usize::from(card)) {
+                *place = above;
             }
-            card = on;
+            (card, above) = (on, card);
         }
         self.expose(top);
     }
@@ -257,24 +257,9 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
             let on = (self.below)(card);
             if is_card::<D>(on) {
                 self.expose(on);
-                self.put_down(card);
             } else {
                 self.empty = true;
             }
-        }
-    }
-
-    /// A card and those on it have left: the cards below no longer carry them.
-    fn put_down(&mut self, card: Id) {
-        if !Self::CARRIES {
-            return;
-        }
-        let mut gone = self.carried(card);
-        gone.add::<D>(card);
-        let mut below = (self.below)(card);
-        while is_card::<D>(below) {
-            self.set_carried(below, self.carried(below).difference(gone));
-            below = (self.below)(below);
         }
     }
 
@@ -294,16 +279,17 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
         }
     }
 
-    #[inline]
+    /// The cards that have lain on a card from the start, as long as neither they nor those between have left. They go where it goes.
     fn carried(&self, card: Id) -> DeckSets {
-        self.carried.get(usize::from(card)).copied().unwrap_or(DeckSets::EMPTY)
-    }
-
-    #[inline]
-    fn set_carried(&mut self, card: Id, cards: DeckSets) {
-        if let Some(carried) = self.carried.get_mut(usize::from(card)) {
-            *carried = cards;
+        let (mut carried, mut card) = (DeckSets::EMPTY, card);
+        while let Some(&above) = self.above.get(usize::from(card))
+            && is_card::<D>(above)
+            && !self.left.has::<D>(above)
+        {
+            carried.add::<D>(above);
+            card = above;
         }
+        carried
     }
 
     fn is_in_run_on(&self, card: Id, on: Id) -> bool {
@@ -317,5 +303,7 @@ fn has_every_rank(cards: CardSet) -> bool {
 
 /// The cards of some sets.
 fn ids<const D: usize>(sets: DeckSets) -> impl Iterator<Item = Id> {
-    (0..D).flat_map(move |deck| sets.deck(deck).map(move |bit| id::<D>(bit, deck)))
+    let mut decks: [CardSet; D] = array::from_fn(|deck| sets.deck(deck));
+    // `flat_map` takes longer.
+    iter::from_fn(move || (0..D).find_map(|deck| decks[deck].next().map(|bit| id::<D>(bit, deck))))
 }
