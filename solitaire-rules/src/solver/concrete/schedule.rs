@@ -3,7 +3,7 @@
 use core::mem::size_of;
 
 use super::candidates::Candidates;
-use super::classes::Classes;
+use super::classes::{Classes, deals_onto_runs};
 use super::face_up::Weighed;
 use super::history::{History, Node};
 use super::sweep::Sweep;
@@ -55,15 +55,15 @@ impl Pace {
     /// No weight says well what a deal of a whole row costs and brings, or how soon a run will be whole: best-first searches, which try all plans, win
     /// more than beams.
     const BY_ROWS: Pace = Pace { later: 25, best_first: 200, ..Pace::GENERAL };
+    /// In Spiderette and Will o' the Wisp a best-first search mostly wins before any beam does.
+    const ROWS_ONTO_RUNS: Pace = Pace { at_once: 20_000, ..Pace::BY_ROWS };
     /// Where beams judge badly (see the weights), best-first searches win more.
-    /// With one deck of them, a best-first search mostly wins before any beam does.
-    const FEW_ROWS: Pace = Pace { at_once: 20_000, ..Pace::BY_ROWS };
     const RESERVE: Pace = Pace { best_first: 150, ..Pace::GENERAL };
     /// Best-first searches that sweep win more of Forty Thieves and Windmill than beams do, fewer of Falling Star and Zerline.
     const BY_STAGES: Pace = Pace { best_first: 200, ..Pace::GENERAL };
     /// Most deals are won by a best-first search. Beams win others, and take less time for a position than depth-first search.
     const FACE_UP: Pace = Pace { first: 0, at_first: 40, descents: 8, at_once: 8_000, ..Pace::GENERAL };
-    /// If cards can go on several suits, narrow beams win most winnable deals, and the other searches can wait.
+    /// If cards can go on several suits, narrow beams soon win what is left, and the other searches can wait.
     const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 1, descents: 32, at_once: 2_000, ..Pace::FACE_UP };
     /// Where complete runs leave, best-first searches win the hardest deals, too.
     const RUNS: Pace = Pace { best_first: 200, at_once: 8_000, ..Pace::MIXED_SUITS };
@@ -74,7 +74,8 @@ impl Pace {
             true if !judge.takes_cards && judge.steps.count_ones() > 1 => Pace::RUNS,
             true if judge.steps.count_ones() > 1 => Pace::MIXED_SUITS,
             true => Pace::FACE_UP,
-            false if by_rows(judge) && judge.rules.decks == 1 => Pace::FEW_ROWS,
+            // Scorpion and Wasp, in which cards in any order move, have short wins.
+            false if deals_onto_runs(judge) && !judge.any_order && judge.rules.decks == 1 => Pace::ROWS_ONTO_RUNS,
             false if by_rows(judge) => Pace::BY_ROWS,
             false if Sweep::applies(judge) => Pace::BY_STAGES,
             false if has_reserve(judge) => Pace::RESERVE,
