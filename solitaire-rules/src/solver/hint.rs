@@ -228,9 +228,9 @@ impl Solver {
     }
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
-    /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. `None` if the game can get no further. The two searches share the limits.
-    /// The solver's next hints follow the solution as long as the game does, or a shorter one if they find it. Hints from different solvers may lead
-    /// round in circles, unless a [`HintPlayer`](super::HintPlayer::choose_thoughtful) asks for them.
+    /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. `None` if the game can get no further. The two
+    /// searches share the limits. The solver's next hints follow the solution as long as the game does, or a shorter one if they find it. Hints from
+    /// different solvers may lead round in circles, unless a [`HintPlayer`](super::HintPlayer::choose_thoughtful) asks for them.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};

@@ -77,9 +77,9 @@
 //! ahead, or not at all. Between beams come best-first searches, which take the most promising position of a random class: all positions with as many
 //! cards in the stock and on the foundations. So they follow all kinds of plans at once, where beams follow the one that looks best, and they win
 //! deals of Spiderette, Mrs. Mop and Gypsy that beams leave open. In Spiderette and Will o' the Wisp they win most deals at once, so one comes before
-//! the first beam. Then come descents: short depth-first searches, each in another random order. They win
-//! games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once, and the main
-//! one continues where another search interrupted it.
+//! the first beam. Where two decks are dealt to a waste, a class has all positions with as many cards in the stock, and the classes come in turn. Then
+//! come descents: short depth-first searches, each in another random order. They win games that take very many moves, such as Diplomat and Congress.
+//! Only a depth-first search proves a loss; it takes each position once, and the main one continues where another search interrupted it.
 //!
 //! Where one deck lies face up in tableau and cells, as in FreeCell and Simple Simon, these searches do not ask the judge about positions. They keep
 //! tables of their own, and look at a position in two fifths of the time or less. The first is a best-first search in which all positions compete. The

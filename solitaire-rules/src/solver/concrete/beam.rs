@@ -175,11 +175,9 @@ impl<T: Copy> Beam<T> {
     ) -> Result<Option<u32>, Stop> {
         let Candidate { parent, m, key, .. } = self.candidates[candidate];
         self.trail.visited.insert(key);
-        self.next.push(self.level[parent as usize])?;
-        if let Some(node) = self.next.last_mut() {
-            ground.play(&mut node.table, m);
-        }
-        match self.trail.entered(ground, &mut self.next, m, budget)? {
+        let mut node = self.level[parent as usize];
+        ground.play(&mut node.table, m);
+        match self.trail.enter(ground, &mut self.next, node, m, budget)? {
             Settled::Goal(place) => Ok(Some(place)),
             Settled::Gone | Settled::New => Ok(None),
         }

@@ -138,16 +138,14 @@ impl<T: Copy> BestFirst<T> {
         m: Move,
         budget: &mut Budget,
     ) -> Result<Settled, Stop> {
-        self.nodes.push(self.nodes[parent])?;
-        let Some(node) = self.nodes.last_mut() else { return Ok(Settled::Gone) };
+        let mut node = self.nodes[parent];
         ground.play(&mut node.table, m);
         let key = ground.key(&node.table);
         if self.trail.visited.has(key) {
-            self.nodes.pop();
             return Ok(Settled::Gone);
         }
         self.trail.visited.insert(key);
-        self.trail.entered(ground, &mut self.nodes, m, budget)
+        self.trail.enter(ground, &mut self.nodes, node, m, budget)
     }
 
     /// Looks at the successors of a position, except those of the first `tried` moves. Returns the place of one that reaches the goal, if any does.

@@ -6,8 +6,9 @@ use crate::judge::Judge;
 use crate::table::pile::PileKind;
 use crate::table::position::{Position, STOCK};
 
-/// The positions that compete. In a beam, if complete runs leave and a deal lays a row of cards over everything, a position competes only with those that have as many deals to come. No
-/// weight expresses well what a deal costs and gains; a wrong one would keep only positions that deal at once, or only those that never deal.
+/// The positions that compete. In a beam, if complete runs leave and a deal lays a row of cards over everything, a position competes only with those that
+/// have as many deals to come. No weight expresses well what a deal costs and gains; a wrong one would keep only positions that deal at once, or only
+/// those that never deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Classes {
     by: By,

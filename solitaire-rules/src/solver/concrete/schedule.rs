@@ -44,8 +44,9 @@ pub(super) struct Pace {
     later: u64,
     /// Beams look at this many positions for each one of the descents'.
     pub(super) descents: u64,
-    /// Best-first searches look at this many positions for each hundred of the beams', and at this many before the first beam.
+    /// Best-first searches look at this many positions for each hundred of the beams'.
     pub(super) best_first: u64,
+    /// How many positions a best-first search looks at before the first beam.
     pub(super) at_once: u64,
 }
 

@@ -57,17 +57,17 @@ impl Trail {
         }
     }
 
-    /// Notes the move that has just led to the last position, and makes all harmless ones.
-    pub(super) fn entered<T>(
+    /// Adds a position to which a move has just led, and makes all harmless ones there.
+    pub(super) fn enter<T>(
         &mut self,
         ground: &mut impl Ground<Table = T>,
         nodes: &mut BoundedVec<Node<T>>,
+        mut node: Node<T>,
         m: Move,
         budget: &mut Budget,
     ) -> Result<Settled, Stop> {
-        if let Some(node) = nodes.last_mut() {
-            node.place = self.history.note(node.place, m)?;
-        }
+        node.place = self.history.note(node.place, m)?;
+        nodes.push(node)?;
         self.settle(ground, nodes, false, budget)
     }
 
