@@ -132,11 +132,16 @@ pub fn config(cases: u32) -> Config {
 /// Holds a law to values drawn by chance: to as many as the configuration says, and again until the seconds are over that the environment's `DRAW_SECONDS`
 /// gives each law.
 pub fn for_all_drawn<S: Strategy>(config: &Config, values: &S, law: impl Fn(S::Value) -> TestCaseResult) {
+    drawn(config, values, &law);
+}
+
+/// The same, compiled once for all laws on the same kind of values.
+fn drawn<S: Strategy>(config: &Config, values: &S, law: &dyn Fn(S::Value) -> TestCaseResult) {
     let seconds = std::env::var("DRAW_SECONDS").map_or(0, |seconds| seconds.parse().expect("a number of seconds"));
     let until = Instant::now() + Duration::from_secs(seconds);
     let mut draws = 0;
     loop {
-        TestRunner::new(config.clone()).run(values, &law).unwrap_or_else(|error| panic!("{error}"));
+        TestRunner::new(config.clone()).run(values, law).unwrap_or_else(|error| panic!("{error}"));
         draws += u64::from(config.cases);
         if Instant::now() >= until {
             break;
@@ -147,22 +152,37 @@ pub fn for_all_drawn<S: Strategy>(config: &Config, values: &S, law: impl Fn(S::V
 
 /// Holds a law to games of every variant, and to games of `cases` own rules: from a dealt position and from one that was set up.
 pub fn for_all_games(cases: u32, law: impl Fn(&Judge, Position, &mut Dice)) {
+    all_games(cases, &law);
+}
+
+fn all_games(cases: u32, law: Law<'_>) {
     for variant in Variant::ALL {
         let config = config(cases);
         let config = Config { cases: config.cases / 64 + 1, ..config };
-        let outcome = TestRunner::new(config).run(&any::<u64>(), |seed| held(&law, variant.judge(), seed));
+        let outcome = TestRunner::new(config).run(&any::<u64>(), |seed| held(law, variant.judge(), seed));
         outcome.unwrap_or_else(|error| panic!("{variant}: {error}"));
     }
-    for_games_of(own_rules(), cases, &law);
+    games_of(own_rules(), cases, law);
 }
 
 /// The same for rules of the strategy.
-pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
-    for_all_drawn(&config(cases), &(rules, any::<u64>()), |(rules, seed)| held(law, &rules.judge().unwrap(), seed));
+pub fn for_games_of(
+    rules: impl Strategy<Value = Rules> + 'static,
+    cases: u32,
+    law: &impl Fn(&Judge, Position, &mut Dice),
+) {
+    games_of(rules.boxed(), cases, law);
 }
 
+fn games_of(rules: BoxedStrategy<Rules>, cases: u32, law: Law<'_>) {
+    drawn(&config(cases), &(rules, any::<u64>()), &|(rules, seed)| held(law, &rules.judge().unwrap(), seed));
+}
+
+/// What holds for every game: from a position on, with dice to play on by.
+type Law<'a> = &'a dyn Fn(&Judge, Position, &mut Dice);
+
 /// Holds a law to a deal, and to a position that was set up.
-fn held(law: &impl Fn(&Judge, Position, &mut Dice), judge: &Judge, seed: u64) -> TestCaseResult {
+fn held(law: Law<'_>, judge: &Judge, seed: u64) -> TestCaseResult {
     let mut dice = Dice::new(seed);
     law(judge, judge.deal(seed), &mut dice);
     law(judge, arranged(judge, &mut dice), &mut dice);

@@ -32,13 +32,14 @@ macro_rules! draw {
 pub(super) use draw;
 
 /// Any rules that can be played.
-pub fn own_rules() -> impl Strategy<Value = Rules> {
+pub fn own_rules() -> BoxedStrategy<Rules> {
     let aim = draw!(Aim: 5 Aim::AllCards, 1 Aim::Tableau);
     let parts = (1..=2u8, tableau(), foundations(), cells(), reserve(), stock(), aim, select(vec![4, 4, 4, 2, 1u8]));
     let rules = parts.prop_map(|(decks, tableau, foundations, cells, reserve, stock, aim, suits)| {
         playable(Rules { decks, tableau, foundations, cells, reserve, stock, aim, suits })
     });
-    rules.prop_filter("can be played", |rules| rules.validate().is_ok())
+    // In a box, because every law's code would have the whole tree of types in it.
+    rules.prop_filter("can be played", |rules| rules.validate().is_ok()).boxed()
 }
 
 /// The nearest rules that can be played, where that is easily had.

@@ -63,7 +63,7 @@ fn rules_of_ones_own(dice: &mut Dice) -> Option<Rules> {
 
 fn drawn(seed: u64) -> Option<Rules> {
     thread_local! {
-        static OWN: BoxedStrategy<Rules> = own_rules().boxed();
+        static OWN: BoxedStrategy<Rules> = own_rules();
     }
     static CONFIG: LazyLock<Config> = LazyLock::new(|| Config { failure_persistence: None, ..Config::default() });
     let seed: Vec<u8> = [seed, 1].iter().flat_map(|number| number.to_le_bytes()).collect();

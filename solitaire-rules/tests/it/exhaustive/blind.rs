@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::solver::Solver;
-use solitaire_rules::{Judge, Move, Position, Status};
+use solitaire_rules::{Judge, Move, Position, Status, View};
 
 use super::agree::told;
 use super::hints::{LIMITS, few_hidden};
@@ -25,16 +25,17 @@ struct State {
 
 /// What a move leads to: the positions that look the same stay together.
 fn after(judge: &Judge, knowledge: &Knowledge, m: Move) -> Vec<Knowledge> {
-    let mut parts = Vec::<Knowledge>::new();
+    let mut parts = Vec::<(View, Knowledge)>::new();
     for position in knowledge {
         let mut next = *position;
         judge.play(&mut next, m).expect("legal in all that look the same");
-        match parts.iter_mut().find(|part| part[0].view() == next.view()) {
-            Some(part) => part.push(next),
-            None => parts.push(vec![next]),
+        let view = next.view();
+        match parts.iter_mut().find(|(seen, _)| *seen == view) {
+            Some((_, part)) => part.push(next),
+            None => parts.push((view, vec![next])),
         }
     }
-    parts
+    parts.into_iter().map(|(_, part)| part).collect()
 }
 
 /// Every state that can be come to, the first one first; `None` if there are too many.
