@@ -133,7 +133,7 @@ impl Solver {
     /// move. If fewer than half of them are solved, the hint looks ahead instead: it heads for the hidden card that leaves the table looking best, by the
     /// measure of the solver's own searches, and deals if turning up any card makes the table look much worse.
     ///
-    /// If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win as long as the game does, or
+    /// If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win while the player does, or
     /// a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be reached from each other, up to
     /// 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
@@ -229,7 +229,7 @@ impl Solver {
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
     /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. `None` if the game can get no further. The two
-    /// searches share the limits. The solver's next hints follow the solution as long as the game does, or a shorter one if they find it. Hints from
+    /// searches share the limits. The solver's next hints follow the solution while the player does, or a shorter one if they find it. Hints from
     /// different solvers may lead round in circles, unless a [`HintPlayer`](super::HintPlayer::choose_thoughtful) asks for them.
     ///
     /// ```

@@ -63,8 +63,12 @@ pub(super) fn the_first(some: u8, of: u8, what: &str) -> String {
 
 /// The same sentence with a capital letter.
 pub(super) fn capital(sentence: &str) -> String {
-    let mut rest = sentence.chars();
-    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+    // Sentences are English, and the letters of other languages would need long tables.
+    let mut capital = String::from(sentence);
+    if let Some(first) = capital.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    capital
 }
 
 /// `ace`, `two` … `king`.

@@ -161,7 +161,8 @@ fn comes_round(judge: &Judge, to: &Position, from: &Position) -> bool {
 /// The nearest lines of each kind, shortest first.
 pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Line> {
     let mut nodes = Vec::from([Node { position: *start, from: 0, play: None }]);
-    let mut known = BTreeSet::from([judge.canonical_key(start)]);
+    let mut known = BTreeSet::new();
+    known.insert(judge.canonical_key(start));
     let (mut kinds, mut lines, mut moves) = (Vec::<Kind>::new(), Vec::new(), MoveList::new());
     let all_shows = unseen.is_empty();
     let mut at = 0;

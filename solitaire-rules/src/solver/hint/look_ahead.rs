@@ -50,7 +50,8 @@ impl Ways {
         let (nodes, distances) = (Vec::from([Node { position: *start, from: 0, play: None }]), Vec::from([first]));
         let mut ways = Ways { nodes, distances, turning_up: Vec::new(), dealing: Vec::new() };
         let (mut next, mut moves) = (BinaryHeap::from([Reverse((first, 0))]), MoveList::new());
-        let mut known = BTreeSet::from([judge.canonical_key(start)]);
+        let mut known = BTreeSet::new();
+        known.insert(judge.canonical_key(start));
         while ways.nodes.len() < most
             && let Some(Reverse((distance_before, from))) = next.pop()
             && !purse.is_over()

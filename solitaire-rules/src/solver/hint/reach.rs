@@ -30,7 +30,8 @@ pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &Pu
     let shuffles = judge.rules.stock.gathering().is_some_and(|gathering| gathering.shuffle);
     let most = POSITIONS.min(purse.positions()) as usize;
     let (mut nodes, mut moves) = (Vec::from([Node { position: *start, from: 0, play: None }]), MoveList::new());
-    let mut known = BTreeSet::from([judge.canonical_key(start)]);
+    let mut known = BTreeSet::new();
+    known.insert(judge.canonical_key(start));
     let (score, mut higher) = (judge.score(start), None);
     let mut at = 0;
     while at < nodes.len() {

@@ -22,7 +22,8 @@ pub(super) struct Reversible {
 impl Reversible {
     pub(super) fn around(judge: &Judge, start: &Position) -> Reversible {
         let mut nodes = Vec::from([Node { position: *start, from: 0, play: None }]);
-        let mut known = BTreeMap::from([(judge.canonical_key(start), 0)]);
+        let mut known = BTreeMap::new();
+        known.insert(judge.canonical_key(start), 0);
         let (mut moves, mut at) = (MoveList::new(), 0);
         while at < nodes.len() && nodes.len() < POSITIONS {
             let before = nodes[at].position;

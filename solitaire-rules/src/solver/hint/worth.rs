@@ -116,7 +116,7 @@ impl Solver {
                     if look_ahead::applies(judge) && 2 * votes < trial.layouts.len() {
                         return None;
                     }
-                    rivals.sort_by_key(|&line| Reverse(trial.count(line)));
+                    trial.sort(&mut rivals);
                     return trial.choose(rivals);
                 }
             }
@@ -216,9 +216,14 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
         }
     }
 
+    /// Puts the lines that count for most first.
+    fn sort(&self, rivals: &mut [usize]) {
+        rivals.sort_by_key(|&line| Reverse(self.count(line)));
+    }
+
     /// Keeps the lines that count for at least as much as the median, the best first.
     fn keep_better_half(&self, rivals: &mut Vec<usize>) {
-        rivals.sort_by_key(|&line| Reverse(self.count(line)));
+        self.sort(rivals);
         let Some(&middle) = rivals.get(rivals.len().saturating_sub(1) / 2) else { return };
         rivals.retain(|&line| self.count(line) >= self.count(middle));
     }
@@ -227,7 +232,7 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
     /// In each layout the solver continues in the way that is best there, but the player has to choose one way for all. Returns whether another line
     /// may be best now.
     fn go_on(&mut self, solver: &mut Solver, rivals: &mut Vec<usize>) -> bool {
-        rivals.sort_by_key(|&line| Reverse(self.count(line)));
+        self.sort(rivals);
         let silent = |&line: &usize| !self.lines[line].shows && !self.worth[line].is_stuck;
         let most = rivals.first().map_or(0, |&best| self.count(best));
         if self.all_shows
