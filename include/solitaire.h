@@ -288,8 +288,8 @@ typedef struct SolitaireError {
      */
     uint32_t reserved[3];
     /**
-     * The error in words, with what was expected: at most 300 bytes, then a NUL. If there are many faults, it names the
-     * first and says how many more there are.
+     * The error in words, with what was expected: at most 300 bytes, then a NUL. If there are many faults, it lists as many
+     * as fit and says how many more there are.
      */
     char text[304];
 } SolitaireError;
@@ -470,8 +470,8 @@ SOLITAIRE_ENUM(SolitairePile, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitaireMoveKind, uint8_t) {
     /**
-     * Deal from the stock to the waste or, in games that deal there, to all tableau piles or reserve piles. `from`, `to` and
-     * `count` are 0.
+     * Deal from the stock: to the waste or, depending on the game, to the tableau piles, the reserve piles or the
+     * foundation. `from`, `to` and `count` are 0.
      */
     SOLITAIRE_MOVE_KIND_DEAL = 1,
     /**
@@ -1131,13 +1131,13 @@ SOLITAIRE_ENUM(SolitaireMark, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitairePlayer, uint8_t) {
     /**
-     * Makes any legal move, all equally likely.
+     * Picks a legal move at random, each equally likely.
      */
     SOLITAIRE_PLAYER_RANDOM = 1,
     /**
-     * Makes the move that looks most useful: to a foundation first, then one that turns up a card, empties a pile or brings
-     * a card to the tableau, then a deal; at random among equals. It looks only one move ahead, and goes round in circles
-     * when nothing useful is left.
+     * Makes the move that looks most useful, in this order: one to a foundation; one that turns up a card; one that empties
+     * a tableau pile onto another; one that brings a card to the tableau from the stock, a waste, a cell or the reserve; a
+     * deal. Ties are broken at random. It looks only one move ahead, and goes round in circles when nothing useful is left.
      */
     SOLITAIRE_PLAYER_GREEDY = 2
 };
@@ -1153,7 +1153,7 @@ SOLITAIRE_ENUM(SolitairePlayer, uint8_t) {
 #define SOLITAIRE_UNLIMITED_REDEALS 255
 
 /**
- * The greatest depth that the perft functions accept. Long before it they take far too long.
+ * The greatest depth that the perft functions accept. Much smaller depths already take too long.
  */
 #define SOLITAIRE_MAX_PERFT_DEPTH 32
 
@@ -1650,8 +1650,9 @@ SolitaireResult solitaire_printable(const char *text,
 /**
  * Reads rules of your own from JSON. The best starting point is what solitaire_rules_to_json writes for a variant. The
  * error says what is wrong and on which line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
- * found 7"; for rules that are well formed but can't be played, it lists every fault. A "title" and "notes" are kept:
- * games with these rules, their saves and the output of solitaire_rules_to_json have them too.
+ * found 7"; for rules that are well formed but can't be played, it lists the faults, as many as fit, and says how many
+ * more there are. A "title" and "notes" are kept: games with these rules, their saves and the output of
+ * solitaire_rules_to_json have them too.
  */
 SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
 
@@ -1897,7 +1898,7 @@ typedef struct SolitaireHint {
 /**
  * How far a search may go. The first limit it reaches ends it. A field that is 0 or NULL sets no limit: with
  * SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it has an answer, in
- * SOLITAIRE_DEFAULT_BYTES.
+ * SOLITAIRE_DEFAULT_BYTES. Only hints stop by themselves, after 100,000 to 400,000 positions, depending on the game.
  */
 typedef struct SolitaireLimits {
     /**
@@ -1910,7 +1911,7 @@ typedef struct SolitaireLimits {
     uint32_t reserved;
     /**
      * How many positions it may look at. With this limit alone the same question has the same answer every time,
-     * everywhere; hints go on with a win that the solver found before.
+     * everywhere, except that a hint follows a win the solver found before.
      */
     uint64_t positions;
     /**
@@ -1948,11 +1949,11 @@ typedef struct SolitaireDifficulty {
      */
     uint32_t games;
     /**
-     * How many of them a player wins who makes any legal move.
+     * How many of them the random player won.
      */
     uint32_t random_wins;
     /**
-     * How many of them a player wins who makes the move that looks most useful.
+     * How many of them the greedy player won.
      */
     uint32_t greedy_wins;
     /**
@@ -1990,8 +1991,8 @@ SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, si
 
 /**
  * Plays `games` more games of each of the two players and adds them to a difficulty: one that solitaire_solver_difficulty
- * gave, or one of zeros. So a program that must not wait, such as a page, plays them in steps; however long they are, the
- * wins are those of one call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
+ * gave, or one of zeros. A program that must not wait, such as a page, can so play them in steps: the result is that of a
+ * single call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
  * counts; the solution stays as it is. SOLITAIRE_RESULT_NUMBER for more wins than games.
  */
 SolitaireResult solitaire_difficulty_extend(const SolitaireGame *game,
@@ -2058,9 +2059,9 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
 
 /**
  * A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
- * ones are laid out in several ways that fit, and the limits are divided among these. Once every card was seen and a win
- * is found, the solver's next hints go on with it as long as the game does. Before that, they finish the moves that a hint
- * began, until something new shows. `limits` may be NULL.
+ * ones are laid out in several ways that fit, and the limits are divided among these. Once every card has been seen
+ * and a win is found, the solver's next hints follow it while the player does. Until then, they continue the moves that an
+ * earlier hint began, until a new card shows. `limits` may be NULL.
  * SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if it is proved that the game can get no further, because
  * every card is known or none that is still unknown can be turned up.
  */
@@ -2072,7 +2073,7 @@ SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
 /**
  * A good next move for a player who sees all cards: the first of those that win or, if it is proved that none do, of
  * those that get a further card to a foundation. If a limit ends the search before that, it is a move that looks useful.
- * The solver's next hints go on with the solution, or with a shorter one, as long as the game does.
+ * The solver's next hints follow the solution, or a shorter one, while the player does.
  * `limits` may be NULL; the two searches share them. SOLITAIRE_RESULT_NO_HINT if there is no distinct move,
  * or it is proved that the game can get no further.
  */
@@ -2082,9 +2083,9 @@ SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
                                                  SolitaireHint *hint);
 
 /**
- * How hard the game is from here: how many of `games` games a player wins who makes any legal move, how many a player
- * who makes the move that looks most useful, and whether it can be won at all. `limits`, which may be NULL, apply to the
- * solution. The games only obey its flag to cancel; then those finished so far count.
+ * How hard the game is from here: how many of `games` games the random player wins, how many the greedy player, and
+ * whether it can be won at all. `limits`, which may be NULL, apply to the solution. The games only obey its flag to
+ * cancel; then those finished so far count.
  * solitaire_difficulty_extend adds more games, so that a program can play a few at a time.
  */
 SolitaireResult solitaire_solver_difficulty(SolitaireSolver *solver,
@@ -2096,8 +2097,8 @@ SolitaireResult solitaire_solver_difficulty(SolitaireSolver *solver,
 /**
  * Finds the first deal from number `from` on, below number `to`, that is certain to be winnable; solitaire_solver_moves
  * has the moves. `limits`, which may be NULL, apply to each deal: a deal for which they are too low is skipped.
- * SOLITAIRE_RESULT_NO_WINNABLE_DEAL if there is none, SOLITAIRE_RESULT_CANCELLED if it was cancelled. To search in
- * several threads, give each its own solver, and one part of the deals after another.
+ * SOLITAIRE_RESULT_NO_WINNABLE_DEAL if there is none, SOLITAIRE_RESULT_CANCELLED if it was cancelled. To use
+ * several threads, give each its own solver and hand out ranges of deals.
  */
 SolitaireResult solitaire_solver_next_winnable(SolitaireSolver *solver,
                                                const SolitaireRules *rules,

@@ -220,7 +220,7 @@ export class Game implements Disposable {
     readonly table: Table;
     readonly status: Status;
     readonly isWon: boolean;
-    /** One point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it for a foundation. */
+    /** One point for each card on the foundations or, where the tableau is to be cleared, for each card cleared; if cards from the stock can join it, for each card that has gone to a foundation. */
     readonly score: number;
     /** How many moves are in effect. */
     readonly moveCount: number;
@@ -349,9 +349,9 @@ export interface Hint {
 export interface Difficulty {
     solution: Solution;
     games: number;
-    /** How many of them a player wins who makes any legal move. */
+    /** How many of them the random player won. */
     randomWins: number;
-    /** How many of them a player wins who makes the move that looks most useful. */
+    /** How many of them the greedy player won. */
     greedyWins: number;
 }
 

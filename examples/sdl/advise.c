@@ -215,7 +215,7 @@ void can_be_won(App *app) {
 
 void play_solution(App *app) {
     want(app, WANT_PLAY);
-    if (app->wanted == WANT_PLAY) say(app, "Solving, to play it out (won't count as a win)\xE2\x80\xA6 Escape stops.");
+    if (app->wanted == WANT_PLAY) say(app, "Solving; the solution will be played (won't count as a win)\xE2\x80\xA6 Escape stops.");
 }
 
 void give_hint(App *app) {

@@ -203,12 +203,12 @@ void want_deal(App *app, const char *deal) {
     char title[sizeof app->dialog.title], words[SENTENCE];
     if (deal[0] == '\0') {
         words_of_game(app, words, sizeof words);
-        ask_or_do(app, THEN_USUAL, "Give it up for another deal?", words, NULL, app->variant);
+        ask_or_do(app, THEN_USUAL, "Abandon it for another deal?", words, NULL, app->variant);
         return;
     }
     SolitaireGame *game = deal_game(app, app->variant, deal);
     if (game == NULL) return;
-    SDL_snprintf(title, sizeof title, "Give it up for deal %s?", deal);
+    SDL_snprintf(title, sizeof title, "Abandon it for deal %s?", deal);
     words_of_game(app, words, sizeof words);
     ask_or_do(app, THEN_DEAL, title, words, game, app->variant);
 }
@@ -216,13 +216,13 @@ void want_deal(App *app, const char *deal) {
 void want_winnable(App *app) {
     char words[SENTENCE];
     words_of_game(app, words, sizeof words);
-    ask_or_do(app, THEN_WINNABLE, "Give it up for a winnable deal?", words, NULL, app->variant);
+    ask_or_do(app, THEN_WINNABLE, "Abandon it for a winnable deal?", words, NULL, app->variant);
 }
 
 static void want_any(App *app) {
     char words[SENTENCE];
     words_of_game(app, words, sizeof words);
-    ask_or_do(app, THEN_ANY, "Give it up for any deal?", words, NULL, app->variant);
+    ask_or_do(app, THEN_ANY, "Abandon it for any deal?", words, NULL, app->variant);
 }
 
 void want_restart(App *app) {

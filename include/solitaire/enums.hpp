@@ -149,8 +149,8 @@ enum class Pile : std::uint8_t {
 
 /// The kind of a SolitaireMove.
 enum class MoveKind : std::uint8_t {
-    /// Deal from the stock to the waste or, in games that deal there, to all tableau piles or reserve piles. `from`, `to` and
-    /// `count` are 0.
+    /// Deal from the stock: to the waste or, depending on the game, to the tableau piles, the reserve piles or the
+    /// foundation. `from`, `to` and `count` are 0.
     deal = SOLITAIRE_MOVE_KIND_DEAL,
     /// Turn the waste over to be the stock again or, in a game without a stock, gather the tableau and deal it again. `from`,
     /// `to` and `count` must be 0.
@@ -338,11 +338,11 @@ enum class Mark : std::uint8_t {
 
 /// One of the built-in players, for solitaire_game_choose.
 enum class Player : std::uint8_t {
-    /// Makes any legal move, all equally likely.
+    /// Picks a legal move at random, each equally likely.
     random = SOLITAIRE_PLAYER_RANDOM,
-    /// Makes the move that looks most useful: to a foundation first, then one that turns up a card, empties a pile or brings
-    /// a card to the tableau, then a deal; at random among equals. It looks only one move ahead, and goes round in circles
-    /// when nothing useful is left.
+    /// Makes the move that looks most useful, in this order: one to a foundation; one that turns up a card; one that empties
+    /// a tableau pile onto another; one that brings a card to the tableau from the stock, a waste, a cell or the reserve; a
+    /// deal. Ties are broken at random. It looks only one move ahead, and goes round in circles when nothing useful is left.
     greedy = SOLITAIRE_PLAYER_GREEDY,
 };
 

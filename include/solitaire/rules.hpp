@@ -48,7 +48,7 @@ class Rules {
             return solitaire_rules_new(detail::terminated(variant).c_str(), error, out);
         });
     }
-    /// If the rules can't be played, the error lists every fault.
+    /// If the rules can't be played, the error lists the faults, as many as fit.
     static Result<Rules> from_json(std::string_view json) {
         return detail::make<Rules, SolitaireRules *>([&](SolitaireError *error, SolitaireRules **out) {
             return solitaire_rules_from_json(detail::terminated(json).c_str(), error, out);

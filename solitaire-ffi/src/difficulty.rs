@@ -16,9 +16,9 @@ pub struct SolitaireDifficulty {
     pub solution: SolitaireSolution,
     /// How many games each of the two players played.
     pub games: u32,
-    /// How many of them a player wins who makes any legal move.
+    /// How many of them the random player won.
     pub random_wins: u32,
-    /// How many of them a player wins who makes the move that looks most useful.
+    /// How many of them the greedy player won.
     pub greedy_wins: u32,
     /// Always 0.
     pub reserved: u32,
@@ -39,8 +39,8 @@ impl From<&Difficulty> for SolitaireDifficulty {
 }
 
 /// Plays `games` more games of each of the two players and adds them to a difficulty: one that solitaire_solver_difficulty
-/// gave, or one of zeros. So a program that must not wait, such as a page, plays them in steps; however long they are, the
-/// wins are those of one call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
+/// gave, or one of zeros. A program that must not wait, such as a page, can so play them in steps: the result is that of a
+/// single call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
 /// counts; the solution stays as it is. SOLITAIRE_RESULT_NUMBER for more wins than games.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_difficulty_extend(

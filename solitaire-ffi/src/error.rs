@@ -31,8 +31,8 @@ pub struct SolitaireError {
     pub item: u32,
     /// Always 0.
     pub reserved: [u32; 3],
-    /// The error in words, with what was expected: at most 300 bytes, then a NUL. If there are many faults, it names the
-    /// first and says how many more there are.
+    /// The error in words, with what was expected: at most 300 bytes, then a NUL. If there are many faults, it lists as many
+    /// as fit and says how many more there are.
     pub text: [c_char; 304],
 }
 

@@ -12,7 +12,7 @@ use crate::sizes::{Growing, given};
 
 /// How far a search may go. The first limit it reaches ends it. A field that is 0 or NULL sets no limit: with
 /// SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it has an answer, in
-/// SOLITAIRE_DEFAULT_BYTES.
+/// SOLITAIRE_DEFAULT_BYTES. Only hints stop by themselves, after 100,000 to 400,000 positions, depending on the game.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SolitaireLimits {
@@ -21,7 +21,7 @@ pub struct SolitaireLimits {
     /// Must be 0.
     pub reserved: u32,
     /// How many positions it may look at. With this limit alone the same question has the same answer every time,
-    /// everywhere; hints go on with a win that the solver found before.
+    /// everywhere, except that a hint follows a win the solver found before.
     pub positions: u64,
     /// How many bytes the solver's tables may take; 0 means SOLITAIRE_DEFAULT_BYTES.
     pub bytes: u64,

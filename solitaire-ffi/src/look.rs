@@ -26,7 +26,7 @@ pub const SOLITAIRE_STATUS_WON: SolitaireStatus = 1;
 pub const SOLITAIRE_STATUS_STUCK: SolitaireStatus = 2;
 /// In place of a number of redeals: unlimited.
 pub const SOLITAIRE_UNLIMITED_REDEALS: u8 = 255;
-/// The greatest depth that the perft functions accept. Long before it they take far too long.
+/// The greatest depth that the perft functions accept. Much smaller depths already take too long.
 pub const SOLITAIRE_MAX_PERFT_DEPTH: u32 = 32;
 
 /// Whether the game is ongoing, won or stuck: SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.

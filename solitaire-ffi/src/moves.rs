@@ -13,8 +13,8 @@ use crate::result::*;
 /// The kind of a SolitaireMove.
 pub type SolitaireMoveKind = u8;
 
-/// Deal from the stock to the waste or, in games that deal there, to all tableau piles or reserve piles. `from`, `to` and
-/// `count` are 0.
+/// Deal from the stock: to the waste or, depending on the game, to the tableau piles, the reserve piles or the
+/// foundation. `from`, `to` and `count` are 0.
 pub const SOLITAIRE_MOVE_KIND_DEAL: SolitaireMoveKind = 1;
 /// Turn the waste over to be the stock again or, in a game without a stock, gather the tableau and deal it again. `from`,
 /// `to` and `count` must be 0.

@@ -10,11 +10,11 @@ use crate::result::*;
 /// One of the built-in players, for solitaire_game_choose.
 pub type SolitairePlayer = u8;
 
-/// Makes any legal move, all equally likely.
+/// Picks a legal move at random, each equally likely.
 pub const SOLITAIRE_PLAYER_RANDOM: SolitairePlayer = 1;
-/// Makes the move that looks most useful: to a foundation first, then one that turns up a card, empties a pile or brings
-/// a card to the tableau, then a deal; at random among equals. It looks only one move ahead, and goes round in circles
-/// when nothing useful is left.
+/// Makes the move that looks most useful, in this order: one to a foundation; one that turns up a card; one that empties
+/// a tableau pile onto another; one that brings a card to the tableau from the stock, a waste, a cell or the reserve; a
+/// deal. Ties are broken at random. It looks only one move ahead, and goes round in circles when nothing useful is left.
 pub const SOLITAIRE_PLAYER_GREEDY: SolitairePlayer = 2;
 
 fn player(number: SolitairePlayer) -> Outcome<Player> {

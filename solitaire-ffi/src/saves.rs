@@ -34,8 +34,9 @@ fn unplayed(error: &RecordError) -> Fault {
 
 /// Reads rules of your own from JSON. The best starting point is what solitaire_rules_to_json writes for a variant. The
 /// error says what is wrong and on which line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
-/// found 7"; for rules that are well formed but can't be played, it lists every fault. A "title" and "notes" are kept:
-/// games with these rules, their saves and the output of solitaire_rules_to_json have them too.
+/// found 7"; for rules that are well formed but can't be played, it lists the faults, as many as fit, and says how many
+/// more there are. A "title" and "notes" are kept: games with these rules, their saves and the output of
+/// solitaire_rules_to_json have them too.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_from_json(
     json: *const c_char,

@@ -166,9 +166,9 @@ pub unsafe extern "C" fn solitaire_solver_moves(
 }
 
 /// A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
-/// ones are laid out in several ways that fit, and the limits are divided among these. Once every card was seen and a win
-/// is found, the solver's next hints go on with it as long as the game does. Before that, they finish the moves that a hint
-/// began, until something new shows. `limits` may be NULL.
+/// ones are laid out in several ways that fit, and the limits are divided among these. Once every card has been seen
+/// and a win is found, the solver's next hints follow it while the player does. Until then, they continue the moves that an
+/// earlier hint began, until a new card shows. `limits` may be NULL.
 /// SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if it is proved that the game can get no further, because
 /// every card is known or none that is still unknown can be turned up.
 #[unsafe(no_mangle)]
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn solitaire_solver_hint(
 
 /// A good next move for a player who sees all cards: the first of those that win or, if it is proved that none do, of
 /// those that get a further card to a foundation. If a limit ends the search before that, it is a move that looks useful.
-/// The solver's next hints go on with the solution, or with a shorter one, as long as the game does.
+/// The solver's next hints follow the solution, or a shorter one, while the player does.
 /// `limits` may be NULL; the two searches share them. SOLITAIRE_RESULT_NO_HINT if there is no distinct move,
 /// or it is proved that the game can get no further.
 #[unsafe(no_mangle)]
@@ -206,9 +206,9 @@ pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
     })
 }
 
-/// How hard the game is from here: how many of `games` games a player wins who makes any legal move, how many a player
-/// who makes the move that looks most useful, and whether it can be won at all. `limits`, which may be NULL, apply to the
-/// solution. The games only obey its flag to cancel; then those finished so far count.
+/// How hard the game is from here: how many of `games` games the random player wins, how many the greedy player, and
+/// whether it can be won at all. `limits`, which may be NULL, apply to the solution. The games only obey its flag to
+/// cancel; then those finished so far count.
 /// solitaire_difficulty_extend adds more games, so that a program can play a few at a time.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_difficulty(
@@ -231,8 +231,8 @@ pub unsafe extern "C" fn solitaire_solver_difficulty(
 
 /// Finds the first deal from number `from` on, below number `to`, that is certain to be winnable; solitaire_solver_moves
 /// has the moves. `limits`, which may be NULL, apply to each deal: a deal for which they are too low is skipped.
-/// SOLITAIRE_RESULT_NO_WINNABLE_DEAL if there is none, SOLITAIRE_RESULT_CANCELLED if it was cancelled. To search in
-/// several threads, give each its own solver, and one part of the deals after another.
+/// SOLITAIRE_RESULT_NO_WINNABLE_DEAL if there is none, SOLITAIRE_RESULT_CANCELLED if it was cancelled. To use
+/// several threads, give each its own solver and hand out ranges of deals.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_next_winnable(
     solver: *mut SolitaireSolver,

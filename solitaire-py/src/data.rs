@@ -62,7 +62,7 @@ fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> 
     }
     match object.extract::<i64>() {
         Ok(number) => return Ok(number.into()),
-        // Of what is too large for JSON's integers too it is said that it is another number than was expected.
+        // What is too large for JSON's integers is out of any range, too.
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
             return Ok(object.extract::<u64>().map_or_else(|_| f64::MAX.into(), Value::from));
         }

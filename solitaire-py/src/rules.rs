@@ -18,7 +18,7 @@ use crate::{data, error, moves, pile};
 /// A game's rules, as data: a built-in variant's or your own.
 ///
 /// Construct them from a variant's name or a dict (`to_dict` shows its form), or read them from JSON or TOML. Rules that can't be played raise `RulesError`,
-/// which lists every fault. Rules are immutable; `replace` returns changed ones. `print` shows them
+/// which lists the faults, as many as fit in 300 bytes, and says how many more there are. Rules are immutable; `replace` returns changed ones. `print` shows them
 /// as TOML. Rules are equal if they play the same: `title` and `notes` don't count. A variant's rules also equal its name.
 ///
 ///     >>> rules = Rules("klondike")

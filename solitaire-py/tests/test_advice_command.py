@@ -106,7 +106,7 @@ def test_advice_while_somebody_plays(
     assert "score 52 of 52" in said[-3]
     assert "Won!" in said[-3]
     at_last = said[-4]
-    assert at_last.endswith("Ready to finish by itself: type `finish`.\n")
+    assert at_last.endswith("Ready to auto-finish: type `finish`.\n")
     assert all("plays itself" not in answer for answer in said[4:-4])
     assert not any("lost" in answer for answer in said)
 

@@ -181,7 +181,7 @@ def test_a_game_under_way_is_asked_about(tmp_path: Path) -> None:
     kept = tmp_path / "python/klondike.json"
     for answer, said in (("no", "deal 42: 1 move,"), ("y", "deal 7: 0 moves")):
         terminal = Terminal(tmp_path, "klondike", "7")
-        while "Give it up (y, n)? " not in terminal.said:
+        while "Abandon it (y, n)? " not in terminal.said:
             terminal.said += os.read(terminal.master, 1 << 16).decode()
         assert "A game of Klondike, deal 42 is under way: 1 move." in terminal.said
         terminal.types(answer, said)

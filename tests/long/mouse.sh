@@ -84,7 +84,7 @@ klondike 5 1 0 0 1" ] || { cat "$saves/statistics"; return 1; }
     # A deal that is asked for on the command line is asked about where another one is under way.
     sdl_asks() {
         local saves=$work/sdl/saves script=$work/sdl/asks.txt
-        printf '%s\n' answers 'asks Give it up for deal 9?' 'key N' 'plays freecell' 'is ms:617' 'played 1' >"$script"
+        printf '%s\n' answers 'asks Abandon it for deal 9?' 'key N' 'plays freecell' 'is ms:617' 'played 1' >"$script"
         SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --variant freecell --deal 9 --script "$script"
     }
     check "SDL2: another deal on the command line" sdl_asks

@@ -27,7 +27,7 @@ impl Remarks {
         if game.finish().is_some() {
             let first = self.finish.is_none();
             self.finish = self.finish.or(Some(now));
-            return first.then(|| "Ready to finish by itself: type `finish`.".to_owned());
+            return first.then(|| "Ready to auto-finish: type `finish`.".to_owned());
         }
         // Whether the deal can be won is for the player to find out, or to ask.
         if now == 0 || self.dead.is_some() {

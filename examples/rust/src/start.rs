@@ -148,7 +148,7 @@ fn resumed(
     };
     let other = deal.is_some() && deal != kept.game.dealt_by();
     let moves = heading::counted(kept.game.moves().len());
-    let question = format!("A game of {} is under way: {moves}. Give it up (y, n)? ", kept.title);
+    let question = format!("A game of {} is under way: {moves}. Abandon it (y, n)? ", kept.title);
     if other && ask(&question, read_yes, input, out)? == Some(true) {
         if let Err(why) = keeper.give_up_kept(&kept) {
             writeln!(out, "{}", brief(&why))?;

@@ -65,7 +65,9 @@ pub(crate) fn in_short(game: &Game, m: Move) -> String {
         (PileKind::Cell, _) => format!("{head} to {to}"),
         (PileKind::Foundation, _) if discards(game) => format!("{head} leaves"),
         (PileKind::Foundation, _) if count > 1 => format!("run from {head}"),
-        (PileKind::Foundation, Some(under)) if moved.is_some_and(|card| climbs(card, under)) => format!("{head} up"),
+        (PileKind::Foundation, Some(under)) if moved.is_some_and(|card| climbs(card, under)) => {
+            format!("{head} to the foundation")
+        }
         (PileKind::Foundation, Some(_)) => format!("{head} to {to}"),
         (PileKind::Foundation, None) => format!("{head} starts {to}"),
         (_, Some(onto)) => format!("{head} on {}", named(onto)),

@@ -73,21 +73,21 @@ export class Advice {
         if (game.isWon) return this.#say("The game is won.");
         const hint = await this.#question((solver, signal) => solver.hint(game, { ...HINT, signal }), "Looking for a hint…");
         if (hint === undefined) return;
-        if (hint === null) return this.#say(game.moves().length === 0 ? "No move is left. Undo, or deal again." : "No useful move found.", "advice");
+        if (hint === null) return this.#say(game.moves().length === 0 ? "No moves left. Undo, or start a new deal." : "No useful move found.", "advice");
         this.#arrow(hint.move);
         this.#say(`${this.describe(hint.move)} ${this.#reason(hint)}`, "advice");
     }
 
     #reason({ why, count, of, text }) {
         if (why !== "wins" || of === 1) return plain(text, this.#session.game);
-        return `Won in ${count === of ? "each of" : `at least ${count} of`} ${of} possible arrangements of the hidden cards.`;
+        return `Wins in ${count === of ? "each" : `at least ${count}`} of the ${of} layouts of the hidden cards that were tried.`;
     }
 
     /** A move in words without the names of piles that only programs use. */
     describe(move) {
         const { game, suits } = this.#session;
         const { from, to, count } = parts(move);
-        if (from === null) return move === "deal" ? "Deal from the stock." : "Deal again.";
+        if (from === null) return move === "deal" ? "Deal from the stock." : game.pileNames.includes("w0") ? "Turn the waste over." : "Gather the tableau and deal it again.";
         const cards = game.pile(from);
         const card = cards.at(-count);
         const what = card === null ? "The top card" : sentence(cardName(card, suits)).slice(0, -1);

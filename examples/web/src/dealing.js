@@ -26,7 +26,7 @@ export function askNew(page) {
                 h("button", { type: "button", class: "button main", autofocus: true, onclick: then(() => opening.deal(rules, more)) }, `Deal ${session.title}`),
                 button(`Today's deal`, then(() => daily(page, rules, more))),
                 button("Restart this deal", then(() => opening.restart())),
-                opening.canGoBack ? button("Back to the last game", then(() => opening.back())) : null,
+                opening.canGoBack ? button("Back to the previous game", then(() => opening.back())) : null,
             ),
             ...which(),
             h("h3", {}, "Deal by number"),

@@ -97,8 +97,8 @@ export class Opening {
 
     /** Says what was opened, and offers the way back to the game that it took the place of. */
     #tell(left, words) {
-        if (left === UNREAD) return this.#say("The game kept here can't be read: a newer version of this page may have saved it. It stays kept; load the page anew.", "refusal");
-        this.#say(words, "", left === null ? [] : [h("button", { type: "button", onclick: () => this.back() }, "Back to the last game")]);
+        if (left === UNREAD) return this.#say("This saved game can't be read; a newer version of this page may have saved it. It has not been deleted. Reload the page.", "refusal");
+        this.#say(words, "", left === null ? [] : [h("button", { type: "button", onclick: () => this.back() }, "Back to the previous game")]);
     }
 
     /** Plays what an address names, or says that it names nothing. */
@@ -194,7 +194,7 @@ export class Opening {
         try {
             this.#open(this.#engine.load(before.save), before);
         } catch {
-            this.#say("The last game can't be read.", "refusal");
+            this.#say("The previous game can't be read.", "refusal");
         }
     }
 

@@ -4,7 +4,7 @@ import { button, markdown, openDialog } from "./dialogs.js";
 import { ownKey, ownTitle } from "./session.js";
 import { read, write } from "./store.js";
 
-const EXAMPLE = `# A game of your own. Change it, and see below how it is understood.
+const EXAMPLE = `# A game of your own. Change it, and see the rules in words below.
 title = "My game"
 decks = 1
 stock = "none"
@@ -78,7 +78,7 @@ export function writeRules(page) {
             try {
                 const rules = engine.rules(area.value);
                 const before = read("own", {})[ownTitle(rules)];
-                replaced.textContent = [undefined, area.value].includes(before) ? "" : `They replace your earlier rules "${ownTitle(rules)}". To keep those, change the title.`;
+                replaced.textContent = [undefined, area.value].includes(before) ? "" : `These rules will replace your earlier "${ownTitle(rules)}". To keep both, change the title.`;
                 printed.replaceChildren(...markdown(rules.explain()));
                 rules.free();
                 error.textContent = "";
@@ -102,12 +102,12 @@ export function writeRules(page) {
         });
         check();
         return [
-            h("p", { class: "note" }, "Rules are written as TOML or JSON. Change these, and read below how they are understood; the guide Adding a game comes with this page's source files."),
+            h("p", { class: "note" }, "Rules are written as TOML or JSON. Change these; they are printed in words below. The guide Adding a game comes with this page's source files."),
             h("div", { class: "rules-text" }, lines, area),
             error,
             replaced,
             h("div", { class: "actions" }, playing),
-            h("h3", {}, "How the rules are understood"),
+            h("h3", {}, "The rules in words"),
             printed,
             ...deleting(page, close),
         ];

@@ -131,7 +131,7 @@ export class Play {
         const { pile, count } = this.held;
         const { game, suits } = this.#session;
         this.drop();
-        this.#say(`Put the ${cardName(game.pile(pile).at(-count), suits)} back.`);
+        this.#say(`Returned the ${cardName(game.pile(pile).at(-count), suits)}.`);
     }
 
     #put(pile) {

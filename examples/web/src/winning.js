@@ -29,7 +29,7 @@ export async function celebrate(page, counted) {
             action();
         };
         return [
-            h("p", {}, session.helped ? `${session.title}, with help.` : `${session.title} is solved.`),
+            h("p", {}, session.helped ? `${session.title} is solved, with the solver's help.` : `${session.title} is solved.`),
             h("div", { class: "figures" }, ...figures),
             h(
                 "div",

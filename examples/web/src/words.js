@@ -52,7 +52,7 @@ export function pileContents(pile, cards, { suits, free }) {
 
 /** "Deal 7", "Microsoft deal 617". */
 export function dealName(game) {
-    if (game.deal === null) return "own deal";
+    if (game.deal === null) return "custom deal";
     const [source, number] = game.deal.includes(":") ? game.deal.split(":") : ["", game.deal];
     const names = { ms: "Microsoft deal", pysol: "PySolFC deal", greenfelt: "Green Felt deal" };
     return `${names[source] ?? "Deal"} ${number}`;

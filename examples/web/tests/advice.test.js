@@ -17,14 +17,14 @@ test("a hint is an arrow with a reason", async () => {
     assert.equal(await page.locator(".card.told").count() > 0, true);
 });
 
-test("how often a move wins is said of the hidden cards' arrangements", async () => {
+test("how often a move wins is said of the layouts that were tried", async () => {
     const page = await browser.open("#klondike/7");
     await page.evaluate(() => {
         const { engine } = globalThis.solitaire;
         const counts = [14, 20];
         engine.solver = () => ({ hint: async () => ({ move: "t6-f0", why: "wins", count: counts.shift(), of: 20, text: "" }) });
     });
-    for (const words of [/Won in at least 14 of 20 possible arrangements of the hidden cards\.$/, /Won in each of 20 possible arrangements/]) {
+    for (const words of [/Wins in at least 14 of the 20 layouts of the hidden cards that were tried\.$/, /Wins in each of the 20 layouts/]) {
         await page.click("#do-hint");
         await says(page, words);
     }
@@ -93,7 +93,7 @@ test("who looks at the solution, plays none of it and wins, has won", async () =
     await says(page, /Solution, move 1 of/);
     await page.click("#message >> text=Next");
     await win(page);
-    await page.waitForSelector("dialog[open] >> text=FreeCell, with help.");
+    await page.waitForSelector("dialog[open] >> text=FreeCell is solved, with the solver's help.");
     await page.click('dialog >> text="Same deal again"');
     await win(page);
     await page.waitForSelector("dialog[open] >> text=FreeCell is solved.");

@@ -181,7 +181,7 @@ test("a deal that another one took the place of comes back", async () => {
     await page.evaluate(() => globalThis.solitaire.session.move("t4-t7"));
     await page.evaluate(() => globalThis.solitaire.opening.exact("freecell", "ms:618"));
     await page.click("#do-new");
-    await page.click('dialog >> text="Back to the last game"');
+    await page.click('dialog >> text="Back to the previous game"');
     assert.equal(await game(page, "deal"), "ms:617");
     assert.deepEqual(await game(page, "history"), ["t4-t7"]);
 });

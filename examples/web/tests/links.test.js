@@ -98,7 +98,7 @@ test("from a link there is a way back to the game whose place it takes", async (
     for (const open of [() => go(page, "#klondike/8"), () => page.goto("about:blank").then(() => page.goto(`${browser.url}#klondike/8`)).then(() => ready(page))]) {
         await open();
         await page.waitForFunction(() => globalThis.solitaire.session.game.deal === "8");
-        await page.click('#message >> text="Back to the last game"');
+        await page.click('#message >> text="Back to the previous game"');
         assert.deepEqual([await game(page, "deal"), await game(page, "moveCount")], ["7", 1]);
     }
 });

@@ -60,7 +60,7 @@ test("screen readers hear which card is covered, which game is on the table, and
     await page.keyboard.press("Space");
     assert.equal(await message(page), "Picked up the nine of diamonds. Choose a place for it.");
     await page.keyboard.press("Escape");
-    assert.equal(await message(page), "Put the nine of diamonds back.");
+    assert.equal(await message(page), "Returned the nine of diamonds.");
     assert.equal(await label("t5"), "Tableau 6: nine of diamonds on four of hearts; may go to the four of clubs");
     await page.evaluate(() => globalThis.solitaire.session.move("t0-t5"));
     assert.equal(await label("t5"), "Tableau 6: four of hearts, covered");

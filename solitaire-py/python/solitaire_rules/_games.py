@@ -272,7 +272,7 @@ class Games:
     ) -> _Ints:
         """The action that a built-in player would take in each game; -1 if there is none.
 
-        `"random"` takes any legal move, `"greedy"` the one that looks most useful, `"hint"` what a hint with these limits says: see
+        `"random"` picks any legal move, `"greedy"` the one that looks most useful, `"hint"` what a hint with these limits says: see
         **Players** at the top of this module.
         """
         out = np.empty(len(self), np.int64)

@@ -119,7 +119,7 @@ class Terminal:
         if left is None:
             return
         if named and left.deal != self.game.deal:
-            question = f"A game of {title(left)} is under way: {moves(len(left.history))}. Give it up (y, n)? "
+            question = f"A game of {title(left)} is under way: {moves(len(left.history))}. Abandon it (y, n)? "
             answer = (self.line(question) or "").strip().lower()
             while answer not in ("y", "yes", "n", "no", ""):
                 answer = (self.line("expected `y` or `n`: ") or "").strip().lower()
@@ -145,7 +145,7 @@ class Terminal:
     def remark(self) -> str:
         """What is found at a glance: that the rest plays itself or, once somebody has played, that the game is lost."""
         if self.game.finish() is not None:
-            return "Ready to finish by itself: type `finish`."
+            return "Ready to auto-finish: type `finish`."
         return LOST if self.game.history and self.game.solve(positions=AT_ONCE).lost else ""
 
     def obey(self, command: Command) -> None:

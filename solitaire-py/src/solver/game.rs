@@ -136,9 +136,9 @@ impl Game {
     /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left or
     /// it is proved that none is of use, because every card is known or none that is still unknown can be turned up.
     ///
-    /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card was seen and a win is found, the game's
-    /// next hints go on with it. Before that, they finish the moves that a hint began, until something new shows. Limits are as for `solve`;
-    /// `seconds` and `cancel` end the whole hint, `positions` limits its searches.
+    /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card has been seen and a win is found, the
+    /// game's next hints follow it. Until then, they continue the moves that an earlier hint began, until a new card shows. Limits are as for `solve`,
+    /// but without `positions` a hint looks at 100,000 to 400,000, depending on the game; `seconds` and `cancel` end the whole hint.
     ///
     ///     >>> print(Game("gold-mine", 42).hint())
     ///     deal: the only move
@@ -214,8 +214,8 @@ impl Game {
         moves::tuple(py, &moves)
     }
 
-    /// The moves that win once nothing is left to decide: each puts the lowest card on a foundation, or deals if no card can go there. `None` if
-    /// they don't win, or while there is a card the player has never seen. It is fast enough to call after every move.
+    /// The moves that win once nothing is left to decide: each puts the lowest card on a foundation, or deals or redeals if no card can go there.
+    /// `None` if they don't win, while a card of the tableau lies face down, or while there is a card the player has never seen. It is fast enough to call after every move.
     ///
     ///     >>> print(Game("klondike", 42).finish())
     ///     None

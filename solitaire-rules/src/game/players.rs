@@ -8,11 +8,11 @@ use crate::table::position::Position;
 /// A simple player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// Makes any legal move, all equally likely.
+    /// Picks a legal move at random, each equally likely.
     Random,
-    /// Makes the move that looks most useful: to a foundation first, then one that turns up a card, empties a pile or brings a card from the stock or
-    /// a waste to the tableau, then a deal; at random among equals. It looks only one move ahead, and goes round in circles when nothing useful is
-    /// left.
+    /// Makes the move that looks most useful, in this order: one to a foundation; one that turns up a card; one that empties a tableau pile onto
+    /// another; one that brings a card to the tableau from the stock, a waste, a cell or the reserve; a deal. Ties are broken at random. It looks only
+    /// one move ahead, and goes round in circles when nothing useful is left.
     Greedy,
 }
 

@@ -145,7 +145,7 @@ pub enum RulesFault {
         wanted: u32,
     },
     /// Foundations built in one color that are too few for both.
-    #[error("foundations.{}, but building in the same color needs at least {wanted}", Asked { piles: *.piles, named: *.named })]
+    #[error("foundations.{}, but building in the same colour needs at least {wanted}", Asked { piles: *.piles, named: *.named })]
     TooFewForColors {
         /// How many there are.
         piles: u8,
@@ -155,7 +155,7 @@ pub enum RulesFault {
         wanted: u32,
     },
     /// A card that no foundation can ever take, though all cards have to go there.
-    #[error("foundations: none can ever take {0}, by what starts them and how they are built")]
+    #[error("foundations: with this base and build none can ever take {0}")]
     NoFoundationFor(Card),
     /// Foundations that can't hold a card.
     #[error("{}.holds: must be at least 1", Of(*.0))]
@@ -249,7 +249,9 @@ pub enum RulesFault {
     #[error("aim: with `lower_of_suit`, clearing the tableau needs cells or a waste, as the last card never leaves")]
     LastCardStays,
     /// Overlapping piles that don't make a picture.
-    #[error("tableau.overlap: each pile at most one card shorter than the one before, the last of one card")]
+    #[error(
+        "tableau.overlap: each pile may be at most one card shorter than the one before, and the last must have one card"
+    )]
     NoPicture,
     /// Overlapping piles with building, groups or cells.
     #[error("tableau.overlap: can't be combined with building, groups or cells")]
@@ -373,7 +375,7 @@ pub enum RulesFault {
     #[error("stock: {} left over, but there is no stock", Left(*.0))]
     LeftOver(u32),
     /// Gatherings, but zero of them.
-    #[error("stock.gathered.times: 0 times, use `none`")]
+    #[error("stock.gathered.times: must be at least 1; for no redeal set `stock` to `none`")]
     NoGatherings,
     /// The packs can't hold the tableau's cards.
     #[error("stock.gathered.packs: room for {room} cards, but the tableau may have {cards}")]

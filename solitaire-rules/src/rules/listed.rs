@@ -10,7 +10,7 @@ use arrayvec::ArrayString;
 pub(crate) const LONGEST: usize = 300;
 
 /// Room for one fault, and for how many more there are.
-const FAULT: usize = 120;
+const FAULT: usize = 160;
 const MORE: usize = 32;
 
 /// What is wrong, fault by fault; of those that have no room, how many there are.

@@ -227,7 +227,7 @@ impl Error for Fault {
 
 /// A text that was found, or that it was one where it may tell of cards.
 pub(crate) fn text(found: &str) -> String {
-    Quoted::of(found).map_or_else(|| "another string".into(), |found| format!("`{found}`"))
+    Quoted::of(found).map_or_else(|| "other text".into(), |found| format!("`{found}`"))
 }
 
 /// No sentence is longer, whatever was read: it goes to logs and onto screens.

@@ -50,7 +50,11 @@ impl fmt::Display for Value {
             Value::Fraction(value) if value.is_infinite() => {
                 f.write_str(if *value > 0.0 { "infinity" } else { "-infinity" })
             }
-            Value::Fraction(value) => f.write_str(decimals(*value).as_deref().unwrap_or("another number")),
+            Value::Fraction(value) => f.write_str(match decimals(*value).as_deref() {
+                Some(decimals) => decimals,
+                None if value.abs() < 1.0e6 => "a fraction",
+                None => "a number out of range",
+            }),
             Value::Text(text) => f.write_str(&fault::text(text)),
             Value::List(values) => f.write_str(if values.is_empty() { "[]" } else { "[…]" }),
             #[cfg(feature = "toml")]

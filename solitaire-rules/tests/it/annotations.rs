@@ -122,7 +122,7 @@ fn words_in_the_wrong_place_are_refused_without_being_quoted() {
         ("\"headers\":{\"KS\":\"1\",\"KS\":\"2\"}", "headers.…: duplicate field"),
         ("\"comments\":{\"2\":\"KS\"}", "comments.2: expected a number of moves from 0 to 1, found `2`"),
         ("\"comments\":{\"01\":\"KS\"}", "comments.01: expected a number of moves from 0 to 1, found `01`"),
-        ("\"comments\":{\"KS\":\"KS\"}", "comments.…: expected a number of moves from 0 to 1, found another string"),
+        ("\"comments\":{\"KS\":\"KS\"}", "comments.…: expected a number of moves from 0 to 1, found other text"),
         ("\"comments\":null", "comments: expected an object of strings, found null"),
     ];
     for (part, expected) in table {

@@ -247,7 +247,7 @@ fn words_that_do_not_go_together() {
         (&[(STOCK, "{\"gathered\":{\"packs\":20}}")], "stock: 59 cards are left over, but there is no stock"),
         (
             &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":0,\"packs\":13}}")],
-            "stock.gathered.times: 0 times, use `none`",
+            "stock.gathered.times: must be at least 1; for no redeal set `stock` to `none`",
         ),
         (
             &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":2,\"packs\":12}}")],

@@ -76,7 +76,7 @@ fn saves_that_are_not_written_as_saves_are() {
 /// JSON's reader rounds it where a text may stand as well: better none is quoted than a wrong one.
 #[test]
 fn a_number_of_more_than_64_bits_is_refused_without_being_rounded() {
-    let expected = format!("start.deal: expected a deal's number from 0 to {}, found another number", u64::MAX);
+    let expected = format!("start.deal: expected a deal's number from 0 to {}, found a number out of range", u64::MAX);
     let long = "9".repeat(40);
     for number in ["18446744073709551616", "18446744073709551617", "99999999999999999999999999999999999999", &long] {
         assert_eq!(error_of("{\"deal\":42}", &format!("{{\"deal\":{number}}}")), expected);

@@ -2,8 +2,8 @@
 
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, CellsTake, CellsWhen, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection, Foundations,
-    Groups, Layout, RankSet, Redeal, Reserve, Stock, Tableau,
+    Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection,
+    Foundations, Groups, Layout, RankSet, Redeal, Reserve, Stock, Tableau,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -52,9 +52,8 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Deal.** One pack of 52 cards. Eight tableau piles (from the left four of seven cards and four of \
              six cards), dealt in rows from the left, face up.",
             "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any face-up run built \
-             this way at the top of a pile moves as a unit if its cards could be moved one by one: at most \
-             one card more than there are empty cells, doubled for every empty pile other than the one it \
-             goes to.",
+             this way at the top of a pile moves as a unit if its cards could be moved one by one. The limit is \
+             the number of empty cells plus one, doubled for each empty pile other than the one it goes to.",
             "**Empty piles.** Any card or movable run may go to an empty pile.",
             "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
              one card at a time. Cards never leave a foundation.",
@@ -93,7 +92,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Deal.** One pack of 52 cards. Eighteen tableau piles (from the left seventeen of three cards and \
              one of one card), dealt in rows from the left, face up.",
             "**Tableau.** Build down in suit; nothing goes on an ace. Cards move one at a time.",
-            "**Empty piles.** Nothing may be moved to an empty pile before the tableau is dealt again.",
+            "**Empty piles.** Nothing may be moved to an empty pile: only dealing the tableau again can fill it.",
             "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
              one card at a time. The top card of a foundation may be played back to the tableau.",
             "**Stock.** There is no stock, but the tableau may be gathered and dealt again at any time, up to \
@@ -221,6 +220,11 @@ fn only_what_happens_is_told() {
     let cells = Cells { count: 2, dealt: 4, holds: 3, takes: CellsTake::King, ..freecell.cells };
     let last = "of which the last is in play. Cards come from the top of a";
     told(Rules { tableau, cells, ..freecell }, &format!("Each holds up to three cards, as dealt or kings, {last}"));
+    let cells = Cells { count: 2, holds: 3, takes: CellsTake::King, ..freecell.cells };
+    told(Rules { cells, ..freecell }, &format!("Each holds up to three kings, {last}"));
+    let (tableau, cells) =
+        (Tableau { deal: Layout::of(&[]), ..freecell.tableau }, Cells { from: CellsFrom::Anywhere, ..freecell.cells });
+    told(Rules { tableau, cells, ..freecell }, "**Cells.** Four cells. Each holds one card.");
     let spider = *Variant::Spider.rules();
     let tableau = Tableau { empty: EmptyPile::Nothing, ..spider.tableau };
     let (always, filled) = (DealWhen::Always, DealtPiles::Filled);

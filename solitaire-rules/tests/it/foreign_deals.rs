@@ -301,7 +301,7 @@ mod saves {
         assert_eq!(record.replay(), Err(RecordError::Deal(DealError::OneDeck(Deal::Microsoft(617)))));
         assert!(format!("{record:?}").contains("Deal(ms:617)"));
         for (deal, found) in
-            [("-1", "-1"), ("1.5", "1.5"), ("18446744073709551616", "another number"), ("null", "null")]
+            [("-1", "-1"), ("1.5", "1.5"), ("18446744073709551616", "a number out of range"), ("null", "null")]
         {
             let expected = format!("start.deal: expected a deal's number from 0 to {}, found {found}", u64::MAX);
             assert_eq!(read(deal).unwrap_err().to_string(), expected);

@@ -84,7 +84,7 @@ fn named_cards_are_as_many_as_the_foundations() {
         ),
         (
             colors(1),
-            "foundations.base.cards: 1 card starts 1 foundation, but building in the same color needs at least 2",
+            "foundations.base.cards: 1 card starts 1 foundation, but building in the same colour needs at least 2",
         ),
         (cards(13).to_vec(), "foundations.base.cards: 13 cards, but there can be at most 12 foundations"),
     ] {
@@ -105,7 +105,7 @@ fn foundations_too_few_for_both_colors_are_refused() {
         said("klondike", &[&changes[..], more].concat())
     };
     let fault = |piles, wanted| {
-        let needs = format!("foundations.piles: {piles}, but building in the same color needs at least {wanted}");
+        let needs = format!("foundations.piles: {piles}, but building in the same colour needs at least {wanted}");
         format!("these rules can't be played: {needs}")
     };
     assert_eq!((by_color(1, &[]), by_color(2, &[])), (fault(1, 2), "nothing".into()));
@@ -120,7 +120,7 @@ fn foundations_too_few_for_both_colors_are_refused() {
 #[test]
 fn foundations_that_never_take_a_card_are_refused() {
     let never = |card: &str| {
-        let fault = format!("foundations: none can ever take {card}, by what starts them and how they are built");
+        let fault = format!("foundations: with this base and build none can ever take {card}");
         format!("these rules can't be played: {fault}")
     };
     let cards = |cards: Value| ("/foundations/base", json!({ "cards": cards }));
@@ -141,7 +141,7 @@ fn foundations_that_never_take_a_card_are_refused() {
     // Black, red, black round the corner of 13 ranks, of any suit: after 26 cards it is where it was.
     let holds = ("/foundations/holds", json!(52));
     assert_eq!(by_hand(json!(["AS"]), &[build("alternating_colors"), holds.clone()]), "nothing");
-    assert!(by_hand(json!(["AS"]), &[build("same_color"), holds]).contains("same color"));
+    assert!(by_hand(json!(["AS"]), &[build("same_color"), holds]).contains("same colour"));
     // A 3 5 7 9 J K; A 8.
     let any = build("any_suit");
     assert_eq!(said("klondike", &[any.clone(), both.clone(), one_way.clone(), step(2)]), never("2C"));

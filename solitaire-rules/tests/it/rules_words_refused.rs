@@ -260,7 +260,7 @@ fn a_sum_that_no_two_cards_make_is_refused() {
 
 #[test]
 fn piles_that_are_no_picture_are_refused() {
-    let no_picture = "tableau.overlap: each pile at most one card shorter than the one before, the last of one card";
+    let no_picture = "tableau.overlap: each pile may be at most one card shorter than the one before, and the last must have one card";
     let building = "tableau.overlap: can't be combined with building, groups or cells";
     let later = "tableau.overlap: can't be combined with a stock dealt to the tableau, gathering or sunk kings";
     refused(

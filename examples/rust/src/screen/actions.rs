@@ -47,7 +47,7 @@ impl Model {
             Some(_) if self.played.game.moves().len() == 0 => {
                 self.changed("Back at the start. y redoes the moves.".to_owned());
             }
-            Some(m) => self.changed(format!("All moves from {m} on undone.")),
+            Some(m) => self.changed(format!("Undone back to before {m}.")),
             None => self.notice = "Nothing to undo.".to_owned(),
         }
     }
@@ -114,7 +114,7 @@ impl Model {
             self.notice = "The game is already won.".to_owned();
         } else {
             self.notice = match then {
-                Solve::Play => "Solving, to play it out (won't count as a win); Esc stops.".to_owned(),
+                Solve::Play => "Solving; the solution will be played (won't count as a win); Esc stops.".to_owned(),
                 Solve::Tell | Solve::Show => "Solving; Esc stops.".to_owned(),
             };
             self.ask(Question::Solve(then));

@@ -104,7 +104,7 @@ fn message(model: &Model) -> Line<'static> {
             let dead = if verdict == Verdict::Dead { ": no further progress is possible" } else { "" };
             format!("{lost}{dead}.")
         }
-        _ if game.finish().is_some() && model.coming.is_empty() => "Ready to finish by itself: press a.".to_owned(),
+        _ if game.finish().is_some() && model.coming.is_empty() => "Ready to auto-finish: press a.".to_owned(),
         _ => String::new(),
     };
     let extra = heading::extra(game).trim_start_matches([',', ' ']).to_owned();

@@ -112,7 +112,7 @@ fn a_game_that_is_won_is_never_called_lost() {
 fn what_plays_itself_is_finished() {
     let mut offered = 0;
     for Played { variant, deal, moves, run } in played() {
-        let offer = "Ready to finish by itself: type `finish`.\n";
+        let offer = "Ready to auto-finish: type `finish`.\n";
         let Some((before, _)) = run.out.split_once(offer) else { continue };
         assert_eq!(count(run, offer), 1, "{}", run.out);
         offered += 1;

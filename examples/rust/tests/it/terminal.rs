@@ -271,7 +271,7 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     end(screen);
     // Another deal from the command line is asked about.
     let mut screen = start(&["klondike", "8"]);
-    screen.until("A game of Klondike is under way: 1 move. Give it up (y, n)? ");
+    screen.until("A game of Klondike is under way: 1 move. Abandon it (y, n)? ");
     screen.types("n\r");
     screen.until("Klondike, deal 42: 1 move");
     screen.types("n! 8\r");

@@ -10,13 +10,53 @@ use crate::rules::{Base, BaseCards, FoundationDirection, Kind, Order, Rules};
 
 /// `the two of spades`.
 pub(super) fn name(card: Card) -> String {
-    let suit = match card.suit() {
+    format!("the {} of {}", rank(card.rank()), suit(card))
+}
+
+fn suit(card: Card) -> &'static str {
+    match card.suit() {
         Suit::Clubs => "clubs",
         Suit::Diamonds => "diamonds",
         Suit::Hearts => "hearts",
         Suit::Spades => "spades",
-    };
-    format!("the {} of {suit}", rank(card.rank()))
+    }
+}
+
+/// A card that a foundation starts with: `the ace of spades`, or `an ace of spades` where there are two.
+fn one_card(card: Card, decks: u8) -> String {
+    if decks == 1 { name(card) } else { format!("{} of {}", a_rank(card.rank()), suit(card)) }
+}
+
+/// What kinds of foundations take out of the pack.
+#[derive(Default)]
+struct Taken {
+    /// Cards of a rank, such as `the first two aces`.
+    of_ranks: Vec<String>,
+    cards: Vec<Card>,
+    count: u8,
+}
+
+impl Taken {
+    /// The cards in words: `the eight kings`, `both kings of clubs`, `one ace of hearts`.
+    fn names(&self, decks: u8) -> Vec<String> {
+        let (mut names, mut told) = (self.of_ranks.clone(), Vec::new());
+        for &card in &self.cards {
+            let of_rank = self.cards.iter().filter(|other| other.rank() == card.rank()).count();
+            let alike = self.cards.iter().filter(|&&other| other == card).count();
+            let all = of_rank == Suit::ALL.len() * usize::from(decks);
+            if told.iter().any(|other: &Card| if all { other.rank() == card.rank() } else { *other == card }) {
+                continue;
+            }
+            told.push(card);
+            names.push(match (all, alike) {
+                (true, _) => format!("the {} {}", number(of_rank as u8), ranks(card.rank())),
+                (false, _) if decks == 1 => name(card),
+                (false, 1) => format!("one {} of {}", rank(card.rank()), suit(card)),
+                (false, _) => format!("both {} of {}", ranks(card.rank()), suit(card)),
+            });
+        }
+        names
+    }
 }
 
 impl Rules {
@@ -29,7 +69,7 @@ impl Rules {
         for kind in (0..self.kind_count()).map(|number| self.kind(number)) {
             sentences.extend(match self.foundations.order {
                 Order::Ranks => explain_kind(&kind, self.end(&kind), self.decks, several),
-                Order::OfTheOneBefore => explain_in_order(&kind),
+                Order::OfTheOneBefore => explain_in_order(&kind, self.decks),
             });
         }
         if let Some(last) = self.foundations.closed_by {
@@ -53,11 +93,17 @@ impl Rules {
 
     /// The cards that begin on foundations: what is taken out, what is dealt, and where it goes.
     pub(super) fn explain_begun_kinds(&self) -> Vec<String> {
-        let (mut sentences, mut taken, mut any_dealt) = (Vec::new(), Vec::new(), false);
+        let (mut sentences, mut taken, mut any_dealt) = (Vec::new(), Taken::default(), false);
         for kind in (0..self.kind_count()).map(|number| self.kind(number)).filter(|kind| kind.dealt > 0) {
             match kind.base {
-                Base::Rank(of) => taken.push((self.of_rank(&kind, of), kind.dealt)),
-                Base::Cards(cards) => taken.extend(cards.iter().map(|card| (name(card), 1))),
+                Base::Rank(of) => {
+                    taken.of_ranks.push(self.of_rank(&kind, of));
+                    taken.count = taken.count.saturating_add(kind.dealt);
+                }
+                Base::Cards(cards) => {
+                    taken.cards.extend(cards.iter());
+                    taken.count = taken.count.saturating_add(cards.iter().count() as u8);
+                }
                 Base::FirstOfTableau => sentences.push(self.like_the_first(&kind)),
                 Base::EachItsOwn | Base::FirstPlayed | Base::Dealt => {
                     sentences.extend(self.taken_out(&mut taken));
@@ -77,13 +123,14 @@ impl Rules {
     }
 
     /// What several kinds take out of the pack, in a sentence.
-    fn taken_out(&self, taken: &mut Vec<(String, u8)>) -> Option<String> {
-        let cards = taken.iter().fold(0u8, |sum, of| sum.saturating_add(of.1));
-        let one = cards == 1 || taken.len() == 1 && taken[0].0.ends_with(" of each suit");
+    fn taken_out(&self, taken: &mut Taken) -> Option<String> {
+        let taken = core::mem::take(taken);
+        let names = taken.names(self.decks);
+        let one = taken.count == 1 || names.len() == 1 && names[0].ends_with(" of each suit");
         let are = if one { "is" } else { "are" };
-        let to = if cards == 1 { self.begun(0, 1) } else { "foundations, one to each".into() };
-        let which = listed(both(taken.drain(..).map(|of| of.0)), "and");
-        (cards > 0).then(|| format!("Before the deal {which} {are} taken out of the pack and put on {to}."))
+        let to = if taken.count == 1 { self.begun(0, 1) } else { "foundations, one to each".into() };
+        let which = listed(names, "and");
+        (taken.count > 0).then(|| format!("Before the deal {which} {are} taken out of the pack and put on {to}."))
     }
 
     /// `the first two aces`: what a kind that starts with this rank takes out.
@@ -127,25 +174,6 @@ impl Rules {
     }
 }
 
-/// The same names, with one for two cards that are alike and follow each other: `both queens of clubs`.
-fn both(names: impl Iterator<Item = String>) -> Vec<String> {
-    let mut merged: Vec<String> = Vec::new();
-    for name in names {
-        match merged.last_mut() {
-            Some(last) if *last == name && name.contains(" of ") => *last = twice(&name),
-            _ => merged.push(name),
-        }
-    }
-    merged
-}
-
-/// `both queens of clubs`, of `the queen of clubs`.
-fn twice(name: &str) -> String {
-    let (rank, suit) = name.split_once(' ').and_then(|(_, name)| name.split_once(" of ")).unwrap_or((name, ""));
-    let plural = if rank == "six" { "es" } else { "s" };
-    format!("both {rank}{plural} of {suit}")
-}
-
 /// Where a foundation ends.
 #[derive(Clone, Copy)]
 enum End {
@@ -180,7 +208,7 @@ fn last_rank(kind: &Kind, cards: u8) -> Option<Rank> {
 /// What a kind starts with and how it goes on.
 fn explain_kind(kind: &Kind, end: End, decks: u8, several: bool) -> Vec<String> {
     let (are, each) = if several && kind.piles > 1 { ("are", "each holds") } else { ("is", "it holds") };
-    let Start { clause, sets_base } = Start::of(kind, several);
+    let Start { clause, sets_base } = Start::of(kind, decks, several);
     if !sets_base {
         return Vec::from([format!("{clause} and {}.", growth(kind, end, decks, [are, each]))]);
     }
@@ -196,7 +224,7 @@ struct Start {
 }
 
 impl Start {
-    fn of(kind: &Kind, several: bool) -> Start {
+    fn of(kind: &Kind, decks: u8, several: bool) -> Start {
         let many = kind.piles > 1;
         let suits = suits(kind);
         let shared = |base: &str| Start { clause: format!("{base} start with that rank{suits}"), sets_base: true };
@@ -213,8 +241,8 @@ impl Start {
             Base::Dealt if many => return shared("The card dealt to the first sets the base: the others"),
             Base::Dealt => "the card dealt to it".into(),
             Base::FirstOfTableau => "the rank of the tableau's first card".into(),
-            Base::Cards(cards) if !many => listed(cards.iter().map(name).collect(), "and"),
-            Base::Cards(_) if several => "the cards put on them".into(),
+            Base::Cards(cards) if !many => listed(cards.iter().map(|card| one_card(card, decks)).collect(), "and"),
+            Base::Cards(_) if several => starting_rank(kind).map_or_else(|| "the cards put on them".into(), ranks),
             Base::Cards(_) => "the card put on it".into(),
         };
         let which = match (several, many) {
@@ -242,9 +270,9 @@ fn suits(kind: &Kind) -> String {
 }
 
 /// Osmosis.
-fn explain_in_order(kind: &Kind) -> Vec<String> {
+fn explain_in_order(kind: &Kind, decks: u8) -> Vec<String> {
     let mut sentences = Vec::from([
-        sentence(&Start::of(kind, false).clause),
+        sentence(&Start::of(kind, decks, false).clause),
         "Each starts only after the one to its left.".into(),
         "The first takes any card of its suit; each of the others takes a card of its suit if a card of that rank lies on the foundation to its left.".into(),
     ]);

@@ -103,12 +103,12 @@ impl Rules {
                     .into();
             }
             (0, true) => "one card",
-            _ if self.cells.holds == 1 => "one card more than there are empty cells",
-            _ => "one card more than the cells have room for",
+            _ if self.cells.holds == 1 => "the number of empty cells plus one",
+            _ => "the number of cards that the cells have room for, plus one",
         };
-        let doubled = if doubled { ", doubled for every empty pile other than the one it goes to" } else { "" };
+        let doubled = if doubled { ", doubled for each empty pile other than the one it goes to" } else { "" };
         format!(
-            "Any {run} at the top of a pile moves as a unit if its cards could be moved one by one: at most {so_many}{doubled}."
+            "Any {run} at the top of a pile moves as a unit if its cards could be moved one by one. The limit is {so_many}{doubled}."
         )
     }
 
@@ -167,7 +167,9 @@ impl Rules {
                     format!("nothing may be moved {to}: only the stock fills it")
                 }
                 Stock::ToTableau { .. } => format!("nothing may be moved {to}"),
-                Stock::Gathered { .. } => format!("nothing may be moved {to} before the tableau is dealt again"),
+                Stock::Gathered { .. } => {
+                    format!("nothing may be moved {to}: only dealing the tableau again can fill it")
+                }
                 Stock::None
                 | Stock::ToWaste { .. }
                 | Stock::FaceUp { .. }

@@ -28,7 +28,7 @@ fn a_deal_that_was_won_is_not_given_up_unasked_when_it_is_played_again() {
     model.types("t0t1");
     model.press(KeyCode::Char('g'));
     let text = shown(&model);
-    assert!(asks(&model) && text.contains("has 1 move and is not won. Give it up for another deal?"), "{text}");
+    assert!(asks(&model) && text.contains("has 1 move and is not won. Abandon it for another deal?"), "{text}");
     assert!(text.contains("It is counted already."), "{text}");
     model.press(KeyCode::Char('y'));
     let results = model.setting.statistics.of("klondike");

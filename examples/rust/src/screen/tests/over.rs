@@ -254,9 +254,9 @@ fn in_a_small_window_a_question_is_a_question() {
     let first = model.played.game.distinct_moves()[0].to_string();
     model.types(&first).press(KeyCode::Char('g'));
     let text = lines(&drawn(&model)).join("\n");
-    assert!(text.contains("Give it up? (y, n)"), "{text}");
+    assert!(text.contains("Abandon it? (y, n)"), "{text}");
     // A click on it is no answer.
-    click(&mut model, "up?");
+    click(&mut model, "it?");
     assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
 }
 

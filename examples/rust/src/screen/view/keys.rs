@@ -86,7 +86,7 @@ fn offers(model: &Model, width: usize) -> Vec<Offer> {
             vec![(Some(KeyCode::Enter), "Enter plays"), (Some(KeyCode::Tab), tab), BACK]
         }
         Some(Overlay::GiveUp(_)) if model.played.is_under_way() => {
-            vec![key('y', "y give it up"), key('n', "n keep playing")]
+            vec![key('y', "y abandon it"), key('n', "n keep playing")]
         }
         Some(Overlay::GiveUp(_)) => vec![key('y', "y save over it"), key('n', "n keep it")],
         Some(Overlay::Text(_)) => vec![(None, "Arrows scroll"), BACK],

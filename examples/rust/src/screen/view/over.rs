@@ -170,7 +170,7 @@ fn told(saved: &Saved, width: u16) -> String {
 
 fn draw_question(model: &Model, wanted: &WhichDeal, inside: Rect, frame: &mut Frame<'_>) {
     if !has_answers(inside) {
-        let text = if model.played.is_under_way() { "Give it up? (y, n)" } else { "Overwrite? (y, n)" };
+        let text = if model.played.is_under_way() { "Abandon it? (y, n)" } else { "Overwrite? (y, n)" };
         return frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), inside);
     }
     let foot = line(inside, inside.height.saturating_sub(1));
@@ -190,7 +190,7 @@ pub(in super::super) fn has_answers(inside: Rect) -> bool {
 /// What the answers to a question do.
 fn answers(model: &Model) -> [&'static str; 2] {
     if model.played.is_under_way() {
-        ["[y] Give it up", "[n] Keep playing"]
+        ["[y] Abandon it", "[n] Keep playing"]
     } else {
         ["[y] Save over it", "[n] Keep it"]
     }
@@ -209,7 +209,7 @@ fn question(played: &Played, wanted: &WhichDeal) -> String {
     let moves = heading::counted(played.game.moves().len());
     let counts = if played.counted { "It is counted already." } else { "It counts as played." };
     let over = file.map(|file| format!(" The new deal is saved over {file}.")).unwrap_or_default();
-    format!("{game} has {moves} and is not won. Give it up for {new}? {counts}{over}")
+    format!("{game} has {moves} and is not won. Abandon it for {new}? {counts}{over}")
 }
 
 fn draw_text(model: &Model, text: &Text, inside: Rect, frame: &mut Frame<'_>) {
