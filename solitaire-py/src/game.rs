@@ -215,7 +215,8 @@ impl Game {
         Ok(self.lock(py).is_legal(m))
     }
 
-    /// Makes a move and returns what changed, in order. An illegal move raises `IllegalMoveError` and changes nothing.
+    /// Makes a move and returns what changed, in order. Moves that were undone can then no longer be redone. An illegal move raises
+    /// `IllegalMoveError` and changes nothing.
     #[pyo3(signature = (r#move, /))]
     fn play<'py>(&self, py: Python<'py>, r#move: Given<AnyMove>) -> PyResult<Bound<'py, PyTuple>> {
         let m = r#move.read()?.0;

@@ -58,6 +58,11 @@ impl View {
             let message = format!("this is a view of `{shown}`: `rules=` are those of another game");
             return Err(PyValueError::new_err(message));
         }
+        if let (Some(AnyRules(known)), Some(AnyRules(given))) = (self.rules(), &rules)
+            && known.judge.rules() != given.judge.rules()
+        {
+            return Err(PyValueError::new_err("`rules=` are those of another game than this view's"));
+        }
         laid(rules.or_else(|| self.rules()).ok_or_else(unknown)?, self.seen(), seed)
     }
 }
@@ -80,6 +85,8 @@ pub(crate) fn read_seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyR
 fn laid(AnyRules(rules): AnyRules, seen: &engine::game::Seen, seed: u64) -> PyResult<Game> {
     // Not the numbers that deals are made of: a deal's own number as the seed would lay its very cards.
     let sampled = seen.sample_game(rules, numbers(seed));
-    let game = sampled.ok_or_else(|| PyValueError::new_err("nothing can be laid for what was seen"))?;
+    let game = sampled.ok_or_else(|| {
+        PyValueError::new_err("nothing can be laid for what was seen: it is not of a game with these rules")
+    })?;
     Ok(Game::of(game))
 }

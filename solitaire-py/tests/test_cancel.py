@@ -73,6 +73,22 @@ def test_ctrl_c_in_a_batch(call: str, name: str) -> None:
     interrupted(SETUP + MANY + state, call, name)
 
 
+@posix
+def test_ctrl_c_while_another_thread_plays_a_batch() -> None:
+    pytest.importorskip("numpy")
+    another = """
+import threading
+playing = threading.Event()
+def told(games):
+    playing.set()
+threading.Thread(
+    target=lambda: games.play("hint", limit=2**32 - 1, progress=told), daemon=True
+).start()
+playing.wait()
+"""
+    interrupted(SETUP + MANY + another, "games.scores()", "scores")
+
+
 class Stop:
     """An event that lets the search begin, and then ends it."""
 

@@ -204,7 +204,8 @@ def test_environments_go_back_to_a_state(make: Any) -> None:
     env.set_state(state)
     assert (other.action_masks() == env.action_masks()).all()
     before = env.action_masks()
-    no_states: list[Any] = [5, (1, 2, 3), ("games", {}), SolitaireEnv("spider").get_state()]
+    other_kind = (SolitaireEnv("klondike") if vector else SolitaireVectorEnv("klondike", 1)).get_state()
+    no_states: list[Any] = [5, None, (1, 2, 3), ("games", {}), SolitaireEnv("spider").get_state(), other_kind]
     for no_state in no_states:
         with pytest.raises(ValueError, match="not a state of this environment"):
             env.set_state(no_state)

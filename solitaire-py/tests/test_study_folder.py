@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from solitaire_rules import Rules, study
+from solitaire_rules import Rules, RulesError, study
 from solitaire_rules.__main__ import parser
 
 pytest.importorskip("numpy")
@@ -208,6 +208,7 @@ def test_columns_are_the_callers() -> None:
 @pytest.mark.parametrize(
     ("options", "error", "said"),
     [
+        ({"games": Rules("golf").to_dict() | {"decks": 3}}, RulesError, "decks: must be 1 or 2, not 3"),
         ({"games": 5}, TypeError, "expected games as names, rules or a mapping of them, not int"),
         ({"players": None}, TypeError, "expected players as names, not NoneType"),
         ({"players": []}, ValueError, "there are no players"),
@@ -224,6 +225,19 @@ def test_columns_are_the_callers() -> None:
 def test_what_cannot_be_studied_is_refused(options: dict[str, object], error: type[Exception], said: str) -> None:
     with pytest.raises(error, match=said):
         study(**{"games": "golf", "deals": 2, **options})  # type: ignore[arg-type]
+
+
+def test_rules_of_ones_own_are_studied_by_themselves_and_under_long_names(tmp_path: Path) -> None:
+    own = Rules("golf").replace(title="\N{CJK UNIFIED IDEOGRAPH-754C}" * 200)
+    assert study(own.to_dict(), 2, positions=FEW).columns["game"].tolist() == ["\N{CJK UNIFIED IDEOGRAPH-754C}" * 33] * 2
+    found = study({"x" * 300: own}, 2, positions=FEW, results=tmp_path)
+    assert set(found.columns["game"].tolist()) == {"x" * 100}
+    assert [path.name for path in tmp_path.glob("*.csv")] == ["x" * 100 + ".csv"]
+
+
+def test_a_width_may_be_any_number() -> None:
+    numpy = pytest.importorskip("numpy")
+    assert len(study("golf", 3, positions=FEW, until=numpy.float32(0.5))) == 3
 
 
 def test_a_limit_is_the_same_however_it_is_written(tmp_path: Path) -> None:

@@ -141,6 +141,8 @@ class _OfGames:
         """Returns to a state of this environment or of another for the same game."""
         try:
             games, rest = state
+            if set(rest) != set(self._STATE):
+                raise ValueError("it is one of another kind of environment")
             self._games.restore(games)
         except (TypeError, ValueError) as error:
             raise ValueError(f"not a state of this environment: {error}") from None

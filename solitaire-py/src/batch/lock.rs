@@ -1,15 +1,18 @@
 //! The games of a batch, for one thread at a time.
 
 use std::ops::{Deref, DerefMut};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread::{self, ThreadId};
+use std::time::Duration;
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use pyo3::sync::MutexExt;
 
 use super::play::Seat;
 use crate::threads::held;
+
+/// So long a thread waits for another that plays the games before it asks again, and listens for Ctrl-C.
+const PAUSE: Duration = Duration::from_millis(1);
 
 /// The games, and the thread that works on them. Long work calls back into Python, for `progress` and `cancel`: what asks for the games there would wait for
 /// itself.
@@ -37,7 +40,16 @@ impl Seats {
                 "these games are being played: `progress` and `cancel` can't use them",
             ));
         }
-        let seats = self.seats.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
+        let seats = loop {
+            match self.seats.try_lock() {
+                Ok(seats) => break seats,
+                Err(TryLockError::Poisoned(poisoned)) => break poisoned.into_inner(),
+                Err(TryLockError::WouldBlock) => {
+                    py.detach(|| thread::sleep(PAUSE));
+                    py.check_signals()?;
+                }
+            }
+        };
         *held(&self.at_work) = Some(me);
         Ok(Locked { seats, at_work: &self.at_work })
     }

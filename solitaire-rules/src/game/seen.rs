@@ -81,6 +81,9 @@ impl Seen {
     ///
     /// `None` if this isn't of a game with these rules.
     pub fn sample(&self, judge: &Judge, random: impl FnMut() -> u64) -> Option<Position> {
+        if judge.piles != self.view.piles {
+            return None;
+        }
         let rules = judge.rules();
         let mut hidden = deck::in_order(rules.decks)[..rules.cards()].to_vec();
         for card in self.cards.iter().filter_map(|&(card, _)| card) {

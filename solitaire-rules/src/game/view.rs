@@ -32,7 +32,7 @@ pub struct View {
     /// How many suits people are shown.
     suits: u8,
     redeals: u8,
-    piles: PileSet,
+    pub(super) piles: PileSet,
     cards: ArrayVec<Option<Card>, MAX_CARDS>,
     /// Where in `cards` each pile ends, by its place among all piles.
     ends: [u8; Pile::IDS],

@@ -220,7 +220,8 @@ def _once_more(flown: _Flying, error: BaseException) -> _Flying:
     if flown.tries == TRIES:
         raise RuntimeError(
             f"{flown.work.game}, {flown.work.player}: {TRIES} times the worker died that played deals "
-            f"{flown.deals[0]} to {flown.deals[-1]}: is there enough memory? Fewer workers need less"
+            f"{flown.deals[0]} to {flown.deals[-1]}: is there enough memory? Fewer workers need less. (A script that "
+            'uses processes needs `if __name__ == "__main__":`.)'
         ) from error
     return flown._replace(tries=flown.tries + 1)
 

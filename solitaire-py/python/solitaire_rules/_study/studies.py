@@ -15,6 +15,9 @@ from .._solving import solve_deals
 from .._watching import Progress
 from .table import Study, needed
 
+LONGEST = 100
+"""How many bytes of a game's name are in that of its file."""
+
 if TYPE_CHECKING:
     from typing import Literal
 
@@ -92,8 +95,11 @@ def study(
     )
     if plan.folder is not None:
         plan.folder.make()
+    warned: list[str] = []
     with _Told(progress) as told:
-        known = carry_out(plan, executor, workers, cancel, told.tell, lambda text: warnings.warn(text, stacklevel=4))
+        known = carry_out(plan, executor, workers, cancel, told.tell, warned.append)
+    for text in warned:
+        warnings.warn(text, stacklevel=2)
     return Study({game: _asked(one, plan.players, plan.deals) for game, one in known.items()})
 
 
@@ -140,6 +146,8 @@ def _players(players: _PlayerName | Iterable[_PlayerName]) -> Sequence[str]:
 
 def _named(games: _Game | Iterable[_Game] | Mapping[str, _Game]) -> dict[str, Rules]:
     """The rules by the names that the table has."""
+    if isinstance(games, Mapping) and {"tableau", "foundations", "stock"} <= games.keys():
+        games = Rules(games)
     if isinstance(games, Mapping):
         return unlike((file_name(str(name)), Rules(rules)) for name, rules in games.items())
     given = [games] if isinstance(games, (str, Rules)) else games
@@ -162,8 +170,9 @@ def unlike(named: Iterable[tuple[str, Rules]]) -> dict[str, Rules]:
 
 
 def file_name(name: str) -> str:
-    """A name that a file may have."""
-    return re.sub(r"[^\w-]+", "-", name).strip("-").lower() or "game"
+    """A name that a file may have, and not too long for one."""
+    short = re.sub(r"[^\w-]+", "-", name).strip("-").lower().encode()[:LONGEST].decode(errors="ignore")
+    return short.strip("-") or "game"
 
 
 def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use solitaire_rules::game::Seen;
 use solitaire_rules::position::{PileKind, Setup};
-use solitaire_rules::rules::{Faces, Stock, Tableau};
+use solitaire_rules::rules::{Cells, Faces, Stock, Tableau};
 use solitaire_rules::{Card, Change, Game, Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::*;
@@ -216,6 +216,18 @@ fn a_shuffle_that_is_taken_back_tells_no_places() {
     assert_eq!(game.seen().unknown(), 0);
     game.undo();
     assert_eq!(game.seen().unknown(), unknown);
+}
+
+/// A game with more cells than are seen, or with none, is another.
+#[test]
+fn what_is_seen_of_one_game_is_no_sample_of_another() {
+    let rules = |count: u8| {
+        let klondike = *Variant::Klondike.rules();
+        Rules { cells: Cells { count, ..klondike.cells }, ..klondike }.judge().unwrap()
+    };
+    let seen = Game::deal(rules(2), 1).seen();
+    let sampled = [0, 1, 2, 3].map(|count| seen.sample(&rules(count), || 7).is_some());
+    assert_eq!(sampled, [false, false, true, false]);
 }
 
 /// Two face-up cards exchanged: the same random numbers lay the same hidden cards in the same places.
