@@ -61,7 +61,9 @@ def test_views_of_rules_of_ones_own() -> None:
     # A game with more cells than are seen, or with fewer, is another.
     for cells in (0, 2):
         other = Rules("klondike").replace(cells={"count": cells})
-        with pytest.raises(ValueError, match="nothing can be laid for what was seen: it is not of a game with these rules"):
+        with pytest.raises(
+            ValueError, match="nothing can be laid for what was seen: it is not of a game with these rules"
+        ):
             text.sample(3, rules=other)
         with pytest.raises(ValueError, match="`rules=` are those of another game than this view's"):
             game.view().sample(3, rules=other)

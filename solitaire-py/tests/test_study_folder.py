@@ -228,8 +228,10 @@ def test_what_cannot_be_studied_is_refused(options: dict[str, object], error: ty
 
 
 def test_rules_of_ones_own_are_studied_by_themselves_and_under_long_names(tmp_path: Path) -> None:
-    own = Rules("golf").replace(title="\N{CJK UNIFIED IDEOGRAPH-754C}" * 200)
-    assert study(own.to_dict(), 2, positions=FEW).columns["game"].tolist() == ["\N{CJK UNIFIED IDEOGRAPH-754C}" * 33] * 2
+    own = Rules("golf").replace(title="\N{CJK UNIFIED IDEOGRAPH-754C}" * 200, tableau={"deal": [4] * 7})
+    assert (
+        study(own.to_dict(), 2, positions=FEW).columns["game"].tolist() == ["\N{CJK UNIFIED IDEOGRAPH-754C}" * 33] * 2
+    )
     found = study({"x" * 300: own}, 2, positions=FEW, results=tmp_path)
     assert set(found.columns["game"].tolist()) == {"x" * 100}
     assert [path.name for path in tmp_path.glob("*.csv")] == ["x" * 100 + ".csv"]

@@ -34,10 +34,11 @@ for each pile and a column for each card, as above. Plane 0: a face-down card is
 king. Planes 14 to 17: one of that suit: clubs, diamonds, hearts, spades. Plane 18 has one value everywhere: 1 while a limited redeal is
 left, else 0; with ``float32``, the fraction of the redeals left.
 
-**Players.** `"random"` picks a legal move at random. `"greedy"` takes the one that looks most useful, in this order: to a foundation; turns up a
-card; empties a tableau pile onto another; brings a card to the tableau from elsewhere; deals. `"hint"` does what `Game.hint` says, and gives up when a position comes up for
-the third time. It wins far more often, and a hint takes milliseconds where the others take less than a microsecond. `positions` limits how
-far it looks for each; without a limit it looks at 100,000 to 400,000, depending on the game.
+**Players.** `"random"` picks a legal move at random. `"greedy"` takes the one that looks most useful, in this order: to a foundation; turns
+up a card; empties a tableau pile onto another; brings a card to the tableau from elsewhere; deals. `"hint"` does what `Game.hint` says,
+and gives up when a position comes up for the third time. It wins far more often, and a hint takes milliseconds where the others take
+less than a microsecond. `positions` limits how far it looks for each; without a limit it looks at 100,000 to 400,000, depending on the
+game.
 
 The player who follows hints knows what a player of the game has seen, as `Game.hint` does: the cards that show, and those that showed
 before, such as the stock's after a redeal. A batch with `history` remembers this from where its games began; without, from the first
