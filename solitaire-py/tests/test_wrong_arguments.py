@@ -205,6 +205,7 @@ def test_batches() -> None:
         lambda value: batch.Games("klondike", [1], seed=value),
         lambda value: batch.Games("klondike", [1], threads=value),
         *(games.action_of, games.__getitem__, games.masks, games.observations, games.choose),
+        lambda value: batch.Games("klondike", [1], history=value),
         lambda value: games.masks(distinct=value),
         lambda value: games.reset([1, 2], value),
         lambda value: games.reset(value, [0]),

@@ -59,7 +59,7 @@ class Games:
     ) -> None:
         self._rules = Rules(rules)
         start = _one(seed, "a seed", 0, 2**64 - 1)
-        self._batch = Batch(self._rules, _starts(deals), start, _threads(threads), bool(history))
+        self._batch = Batch(self._rules, _starts(deals), start, _threads(threads), history)
         self._number()
 
     def _number(self) -> None:

@@ -107,9 +107,9 @@ impl Batch {
         starts: Starts<'_>,
         seed: u64,
         threads: usize,
-        history: bool,
+        history: Given<Flag>,
     ) -> PyResult<Batch> {
-        let (AnyRules(rules), mut places) = (rules.read()?, 0..);
+        let (AnyRules(rules), Flag(history), mut places) = (rules.read()?, history.read()?, 0..);
         let mut seats = memory::with_room(starts.len())?;
         for begun in starts.begin(&rules, history, threads)? {
             seats.extend(begun.into_iter().zip(&mut places).map(|(begun, place)| Seat::new(begun, seed, place)));
