@@ -8,7 +8,7 @@ import re
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, SupportsIndex, Union
+from typing import TYPE_CHECKING, Any, SupportsIndex, Union, cast
 
 from .._core import Rules
 from .._solving import solve_deals
@@ -147,7 +147,7 @@ def _players(players: _PlayerName | Iterable[_PlayerName]) -> Sequence[str]:
 def _named(games: _Game | Iterable[_Game] | Mapping[str, _Game]) -> dict[str, Rules]:
     """The rules by the names that the table has."""
     if isinstance(games, Mapping) and {"tableau", "foundations", "stock"} <= games.keys():
-        games = Rules(games)
+        games = Rules(cast("Mapping[str, Any]", games))
     if isinstance(games, Mapping):
         return unlike((file_name(str(name)), Rules(rules)) for name, rules in games.items())
     given = [games] if isinstance(games, (str, Rules)) else games
