@@ -143,7 +143,7 @@ test("own rules: a name that can be seen, a file that can be named, and none is 
     assert.equal(await play((text) => text.replace('"  "', '"Meine Größe"')), "");
     const [download] = await Promise.all([page.waitForEvent("download"), more(page, "Save to a file")]);
     assert.equal(download.suggestedFilename(), "Meine-Größe.json");
-    assert.match(await play((text) => text.replace("count = 5", "count = 3")), /replace your earlier rules "Meine Größe"/);
+    assert.match(await play((text) => text.replace("count = 5", "count = 3")), /will replace your earlier "Meine Größe"/);
     await more(page, "Your own rules");
     await page.click('dialog >> text=Delete "Own rules"');
     const titles = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("solitaire:own"))));
