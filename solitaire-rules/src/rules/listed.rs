@@ -4,14 +4,21 @@
 use alloc::{format, string::String, vec::Vec};
 use core::fmt::{self, Write as _};
 
-use arrayvec::ArrayString;
-
 /// No error's text is longer than this, in bytes, whatever was read: it goes to logs and onto screens.
 pub(crate) const LONGEST: usize = 300;
 
-/// Room for one fault, and for how many more there are.
-const FAULT: usize = 160;
+/// Room for how many more there are.
 const MORE: usize = 32;
+
+/// How many bytes a text takes that is written to it.
+struct Length(usize);
+
+impl fmt::Write for Length {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 += text.len();
+        Ok(())
+    }
+}
 
 /// What is wrong, fault by fault; of those that have no room, how many there are.
 pub(crate) struct Listed<F>(pub(crate) &'static str, pub(crate) F);
@@ -23,12 +30,12 @@ impl<F: Fn() -> I, I: Iterator<Item: fmt::Display>> fmt::Display for Listed<F> {
         let mut faults = self.1();
         let mut separator = ": ";
         while let Some(fault) = faults.next() {
-            let mut text = ArrayString::<FAULT>::new();
-            write!(text, "{fault}")?;
-            let Some(left) = room.checked_sub(separator.len() + text.len()) else {
+            let mut length = Length(separator.len());
+            write!(length, "{fault}")?;
+            let Some(left) = room.checked_sub(length.0) else {
                 return write!(f, "; and {} more", 1 + faults.count());
             };
-            write!(f, "{separator}{text}")?;
+            write!(f, "{separator}{fault}")?;
             (room, separator) = (left, "; ");
         }
         Ok(())

@@ -30,24 +30,27 @@ fn one_card(card: Card, decks: u8) -> String {
 /// What kinds of foundations take out of the pack.
 #[derive(Default)]
 struct Taken {
-    /// Cards of a rank, such as `the first two aces`.
-    of_ranks: Vec<String>,
+    /// Cards of a rank, such as `the first two aces`, and how many they are.
+    of_ranks: Vec<(String, u8)>,
     cards: Vec<Card>,
-    count: u8,
 }
 
 impl Taken {
+    fn count(&self) -> usize {
+        self.cards.len() + self.of_ranks.iter().map(|&(_, count)| usize::from(count)).sum::<usize>()
+    }
+
     /// The cards in words: `the eight kings`, `both kings of clubs`, `one ace of hearts`.
     fn names(&self, decks: u8) -> Vec<String> {
-        let (mut names, mut told) = (self.of_ranks.clone(), Vec::new());
-        for &card in &self.cards {
+        let mut names: Vec<String> = self.of_ranks.iter().map(|(name, _)| name.clone()).collect();
+        for (place, &card) in self.cards.iter().enumerate() {
             let of_rank = self.cards.iter().filter(|other| other.rank() == card.rank()).count();
             let alike = self.cards.iter().filter(|&&other| other == card).count();
             let all = of_rank == Suit::ALL.len() * usize::from(decks);
-            if told.iter().any(|other: &Card| if all { other.rank() == card.rank() } else { *other == card }) {
+            let told_with = |other: &Card| if all { other.rank() == card.rank() } else { *other == card };
+            if self.cards[..place].iter().any(told_with) {
                 continue;
             }
-            told.push(card);
             names.push(match (all, alike) {
                 (true, _) => format!("the {} {}", number(of_rank as u8), ranks(card.rank())),
                 (false, _) if decks == 1 => name(card),
@@ -96,14 +99,8 @@ impl Rules {
         let (mut sentences, mut taken, mut any_dealt) = (Vec::new(), Taken::default(), false);
         for kind in (0..self.kind_count()).map(|number| self.kind(number)).filter(|kind| kind.dealt > 0) {
             match kind.base {
-                Base::Rank(of) => {
-                    taken.of_ranks.push(self.of_rank(&kind, of));
-                    taken.count = taken.count.saturating_add(kind.dealt);
-                }
-                Base::Cards(cards) => {
-                    taken.cards.extend(cards.iter());
-                    taken.count = taken.count.saturating_add(cards.iter().count() as u8);
-                }
+                Base::Rank(of) => taken.of_ranks.push((self.of_rank(&kind, of), kind.dealt)),
+                Base::Cards(cards) => taken.cards.extend(cards.iter()),
                 Base::FirstOfTableau => sentences.push(self.like_the_first(&kind)),
                 Base::EachItsOwn | Base::FirstPlayed | Base::Dealt => {
                     sentences.extend(self.taken_out(&mut taken));
@@ -125,12 +122,12 @@ impl Rules {
     /// What several kinds take out of the pack, in a sentence.
     fn taken_out(&self, taken: &mut Taken) -> Option<String> {
         let taken = core::mem::take(taken);
-        let names = taken.names(self.decks);
-        let one = taken.count == 1 || names.len() == 1 && names[0].ends_with(" of each suit");
+        let (count, names) = (taken.count(), taken.names(self.decks));
+        let one = count == 1 || names.len() == 1 && names[0].ends_with(" of each suit");
         let are = if one { "is" } else { "are" };
-        let to = if taken.count == 1 { self.begun(0, 1) } else { "foundations, one to each".into() };
+        let to = if count == 1 { self.begun(0, 1) } else { "foundations, one to each".into() };
         let which = listed(names, "and");
-        (taken.count > 0).then(|| format!("Before the deal {which} {are} taken out of the pack and put on {to}."))
+        (count > 0).then(|| format!("Before the deal {which} {are} taken out of the pack and put on {to}."))
     }
 
     /// `the first two aces`: what a kind that starts with this rank takes out.
