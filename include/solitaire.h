@@ -1898,7 +1898,8 @@ typedef struct SolitaireHint {
 /**
  * How far a search may go. The first limit it reaches ends it. A field that is 0 or NULL sets no limit: with
  * SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it has an answer, in
- * SOLITAIRE_DEFAULT_BYTES. Only hints stop by themselves, after 100,000 to 400,000 positions, depending on the game.
+ * SOLITAIRE_DEFAULT_BYTES. Only solitaire_solver_hint stops by itself, after 100,000 to 400,000
+ * positions, depending on the game.
  */
 typedef struct SolitaireLimits {
     /**
@@ -1991,8 +1992,8 @@ SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, si
 
 /**
  * Plays `games` more games of each of the two players and adds them to a difficulty: one that solitaire_solver_difficulty
- * gave, or one of zeros. A program that must not wait, such as a page, can so play them in steps: the result is that of a
- * single call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
+ * gave, or one of zeros. A program that must not wait, such as a page, can play them in steps this way: the result is that
+ * of a single call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
  * counts; the solution stays as it is. SOLITAIRE_RESULT_NUMBER for more wins than games.
  */
 SolitaireResult solitaire_difficulty_extend(const SolitaireGame *game,

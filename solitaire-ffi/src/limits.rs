@@ -12,7 +12,8 @@ use crate::sizes::{Growing, given};
 
 /// How far a search may go. The first limit it reaches ends it. A field that is 0 or NULL sets no limit: with
 /// SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it has an answer, in
-/// SOLITAIRE_DEFAULT_BYTES. Only hints stop by themselves, after 100,000 to 400,000 positions, depending on the game.
+/// SOLITAIRE_DEFAULT_BYTES. Only solitaire_solver_hint stops by itself, after 100,000 to 400,000
+/// positions, depending on the game.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SolitaireLimits {

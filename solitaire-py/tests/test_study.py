@@ -147,9 +147,11 @@ def test_until_plays_the_same_deals_everywhere() -> None:
 
 
 def test_until_gives_up_where_too_much_is_open() -> None:
-    with pytest.warns(UserWarning, match=r"mrs-mop, thoughtful: \d+ of 50 deals are open: more of them"):
+    with pytest.warns(UserWarning, match=r"mrs-mop, thoughtful: \d+ of 50 deals are open: more of them") as warned:
         found = study("mrs-mop", 1000, positions=100, until=0.2)
     assert len(found) == 50
+    # Of whoever asked, not of the package.
+    assert [warning.filename for warning in warned] == [__file__]
 
 
 def test_what_gains_most_is_played_first() -> None:

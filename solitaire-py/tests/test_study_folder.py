@@ -237,9 +237,12 @@ def test_rules_of_ones_own_are_studied_by_themselves_and_under_long_names(tmp_pa
     assert [path.name for path in tmp_path.glob("*.csv")] == ["x" * 100 + ".csv"]
 
 
-def test_a_width_may_be_any_number() -> None:
+def test_a_width_may_be_a_number_of_numpys() -> None:
     numpy = pytest.importorskip("numpy")
     assert len(study("golf", 3, positions=FEW, until=numpy.float32(0.5))) == 3
+    for until in (numpy.float32(1), 10**400):
+        with pytest.raises(ValueError, match="until must be the width of an interval"):
+            study("golf", 3, positions=FEW, until=until)
 
 
 def test_a_limit_is_the_same_however_it_is_written(tmp_path: Path) -> None:

@@ -38,8 +38,7 @@ rules            print the game's rules
 Piles: s stock, w0 ... wastes, f0 ... foundations, c0 ... cells, r0 ... reserve, t0 ... tableau.
 Moves may be typed loosely (`t1f0`, `T1 F0`), and a game by the beginning of its name.
 Commands may be written in full or cut short: undo, redo, save, load, moves, new, table,
-hint, help, quit. The full screen's keys work too: y redo, x restart, a finish, g new deal,
-i rules."""
+hint, help, quit. Single letters work too: y redo, x restart, a finish, g new deal, i rules."""
 
 _WORDS = (
     *("save", "load", "undo", "redo", "new", "moves", "table", "hint", "solve"),

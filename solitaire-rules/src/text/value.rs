@@ -26,6 +26,9 @@ pub(crate) enum Value {
     Fields(Vec<(String, Value)>),
 }
 
+/// No field takes a number from twice this on, or one below its negative.
+const TWO_TO_63: f64 = 9_223_372_036_854_775_808.0;
+
 /// A number with up to three decimals, as it was written. `None` for any other. Core's own way of writing numbers adds 15 kB to a program.
 fn decimals(value: f64) -> Option<String> {
     let thousandths = (value.abs() * 1000.0 + 0.5) as u64;
@@ -52,8 +55,9 @@ impl fmt::Display for Value {
             }
             Value::Fraction(value) => f.write_str(match decimals(*value).as_deref() {
                 Some(decimals) => decimals,
-                None if value.abs() < 1.0e6 => "a fraction",
-                None => "a number out of range",
+                None if !(-TWO_TO_63..2.0 * TWO_TO_63).contains(value) => "a number out of range",
+                None if value.abs() as u64 as f64 == value.abs() => "a number not written as an integer",
+                None => "a fraction",
             }),
             Value::Text(text) => f.write_str(&fault::text(text)),
             Value::List(values) => f.write_str(if values.is_empty() { "[]" } else { "[…]" }),

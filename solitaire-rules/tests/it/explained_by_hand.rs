@@ -2,8 +2,8 @@
 
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, EmptyPile, Faces, FoundationDirection,
-    Foundations, Groups, Layout, RankSet, Redeal, Reserve, Stock, Tableau,
+    Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, EmptyPile, Faces, Foundations, Groups,
+    Layout, RankSet, Redeal, Reserve, Stock, Tableau,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -256,21 +256,6 @@ fn a_stock_of_one_card_is_explained() {
         assert!(rules.validate().is_ok());
         assert!(rules.explain().contains(stock), "{}", rules.explain());
     }
-}
-
-/// One foundation is no plural, and one deck has no second king of a suit to turn at.
-#[test]
-fn what_there_is_one_of_is_told_so() {
-    let told = |variant: Variant| variant.rules().explain();
-    assert!(told(Variant::BlackHole).contains("all 52 cards are on the foundation. "));
-    let turns = |decks: u8, build: Build| {
-        let rules = Variant::SolidSquare.rules();
-        let foundations = Foundations { build, direction: FoundationDirection::UpThenDown, ..rules.foundations };
-        Rules { decks, foundations, ..*rules }.explain()
-    };
-    let second = "to the king, then from a second king down to the ace, one card at a time";
-    assert!(turns(2, Build::SameSuit).contains(second) && turns(1, Build::AnySuit).contains(second));
-    assert!(turns(1, Build::SameSuit).contains("is built up in suit to the king, one card at a time"));
 }
 
 #[test]

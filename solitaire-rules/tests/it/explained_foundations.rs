@@ -99,3 +99,18 @@ fn several_foundations_that_take_no_more_are_told_as_several() {
     let text = Rules { foundations, aim: Aim::Tableau, ..*big_bertha }.explain();
     assert!(text.contains("Four start with a king and take no other."), "{text}");
 }
+
+/// One foundation is no plural, and one deck has no second king of a suit to turn at.
+#[test]
+fn what_there_is_one_of_is_told_so() {
+    let told = |variant: Variant| variant.rules().explain();
+    assert!(told(Variant::BlackHole).contains("all 52 cards are on the foundation. "));
+    let turns = |decks: u8, build: Build| {
+        let rules = Variant::SolidSquare.rules();
+        let foundations = Foundations { build, direction: FoundationDirection::UpThenDown, ..rules.foundations };
+        Rules { decks, foundations, ..*rules }.explain()
+    };
+    let second = "to the king, then from a second king down to the ace, one card at a time";
+    assert!(turns(2, Build::SameSuit).contains(second) && turns(1, Build::AnySuit).contains(second));
+    assert!(turns(1, Build::SameSuit).contains("is built up in suit to the king, one card at a time"));
+}

@@ -300,9 +300,15 @@ mod saves {
         let record = read("\"ms:617\"").unwrap();
         assert_eq!(record.replay(), Err(RecordError::Deal(DealError::OneDeck(Deal::Microsoft(617)))));
         assert!(format!("{record:?}").contains("Deal(ms:617)"));
-        for (deal, found) in
-            [("-1", "-1"), ("1.5", "1.5"), ("18446744073709551616", "a number out of range"), ("null", "null")]
-        {
+        for (deal, found) in [
+            ("-1", "-1"),
+            ("1.5", "1.5"),
+            ("12345678.90123", "a fraction"),
+            ("1e13", "a number not written as an integer"),
+            ("18446744073709551616", "a number out of range"),
+            ("-18446744073709551616", "a number out of range"),
+            ("null", "null"),
+        ] {
             let expected = format!("start.deal: expected a deal's number from 0 to {}, found {found}", u64::MAX);
             assert_eq!(read(deal).unwrap_err().to_string(), expected);
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, SupportsFloat
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,9 +26,9 @@ def width(until: object) -> float | None:
     """How wide an interval may be, if that is a width."""
     if until is None:
         return None
-    if not isinstance(until, SupportsFloat):
+    if not isinstance(until, (int, float, np.floating)):
         raise TypeError(f"expected until as a number, not {type(until).__name__}")
-    if not 0 < float(until) < 1:
+    if not 0 < until < 1:
         raise ValueError(f"until must be the width of an interval, above 0 and below 1, not {until}")
     return float(until)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import operator
 import os
 import re
@@ -17,6 +18,7 @@ from .table import Study, needed
 
 LONGEST = 100
 """How many bytes of a game's name are in that of its file."""
+PACKAGE = Path(__file__).parent.parent
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -95,12 +97,17 @@ def study(
     )
     if plan.folder is not None:
         plan.folder.make()
-    warned: list[str] = []
     with _Told(progress) as told:
-        known = carry_out(plan, executor, workers, cancel, told.tell, warned.append)
-    for text in warned:
-        warnings.warn(text, stacklevel=2)
+        known = carry_out(plan, executor, workers, cancel, told.tell, _warn)
     return Study({game: _asked(one, plan.players, plan.deals) for game, one in known.items()})
+
+
+def _warn(text: str) -> None:
+    """Warns whoever called this package, from however deep in it."""
+    frame, inside = inspect.currentframe(), 0
+    while frame is not None and Path(frame.f_code.co_filename).is_relative_to(PACKAGE):
+        frame, inside = frame.f_back, inside + 1
+    warnings.warn(text, stacklevel=inside + 1)
 
 
 def _check(limits: Mapping[str, dict[str, Any]], workers: int | None, cancel: _Event | None) -> None:
