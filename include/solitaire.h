@@ -183,7 +183,7 @@ SOLITAIRE_ENUM_NODISCARD(SolitaireResult, int32_t) {
      */
     SOLITAIRE_RESULT_VARIANT = 16,
     /**
-     * There is no move to suggest: the game is won or stuck.
+     * There is no move to suggest: the game is won or stuck, or nothing useful was found.
      */
     SOLITAIRE_RESULT_NO_HINT = 17,
     /**
@@ -2062,9 +2062,10 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
  * A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
  * ones are laid out in several ways that fit, and the limits are divided among these. Once every card has been seen
  * and a win is found, the solver's next hints follow it while the player does. Until then, they continue the moves that an
- * earlier hint began, until a new card shows. `limits` may be NULL.
- * SOLITAIRE_RESULT_NO_HINT if there is no distinct move, or if it is proved that the game can get no further, because
- * every card is known or none that is still unknown can be turned up.
+ * earlier hint began, until a new card shows. Ask one solver throughout a game: hints from different solvers may lead round
+ * in circles. `limits` may be NULL.
+ * SOLITAIRE_RESULT_NO_HINT if there is no distinct move, if it is proved that the game can get no further, because
+ * every card is known or none that is still unknown can be turned up, or if nothing useful is found.
  */
 SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
                                       const SolitaireGame *game,
@@ -2074,9 +2075,9 @@ SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
 /**
  * A good next move for a player who sees all cards: the first of those that win or, if it is proved that none do, of
  * those that get a further card to a foundation. If a limit ends the search before that, it is a move that looks useful.
- * The solver's next hints follow the solution, or a shorter one, while the player does.
+ * The solver's next hints follow these moves, or a shorter solution, while the player does, so ask one solver throughout.
  * `limits` may be NULL; the two searches share them. SOLITAIRE_RESULT_NO_HINT if there is no distinct move,
- * or it is proved that the game can get no further.
+ * it is proved that the game can get no further, or nothing useful is found.
  */
 SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
                                                  const SolitaireGame *game,

@@ -74,7 +74,10 @@ export class Search {
         };
         // The positions alone decide: the same question has the same answer. Where there is time as well, what was found last counts.
         if (clock.deadline === Infinity) return ask(this.#limits(clock.positions, clock));
-        return this.#growing(clock, ask, (hint) => hint === null || hint.why === "only" || hint.why === "safe");
+        // In a short look nothing may seem useful, so it takes two to say so.
+        let nothing = 0;
+        const known = (hint) => (hint === null ? ++nothing === 2 : hint.why === "only" || hint.why === "safe");
+        return this.#growing(clock, ask, known);
     }
 
     async difficulty(game, { games }, clock) {

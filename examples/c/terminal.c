@@ -162,7 +162,7 @@ static void hint(const SolitaireGame *game) {
     SolitaireResult result = solitaire_solver_hint(solver, game, &limits, &hint);
     solitaire_solver_free(solver);
     if (result != SOLITAIRE_RESULT_OK) {
-        puts("No useful move is left.");
+        puts("No useful move found.");
     } else if (solitaire_hint_to_text(&hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {
         printf("hint: ");
         print_move(hint.play);

@@ -203,6 +203,6 @@ static class Play {
     static void Advise(Game game) {
         Hint? hint;
         using (var solver = new Solver()) hint = solver.Hint(game, new Limits { Positions = 20000 });
-        Console.WriteLine(hint == null ? "No useful move is left." : "hint: " + hint.Value.Play + " (" + hint.Value + ")");
+        Console.WriteLine(hint == null ? "No useful move found." : "hint: " + hint.Value.Play + " (" + hint.Value + ")");
     }
 }

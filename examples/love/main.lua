@@ -308,7 +308,7 @@ local ON_KEY = {
     ["0"] = function() game:restart() end,
     h = function()
         local move, why = game:hint(20000)
-        hinted, message = move, move and "Hint. " .. why:sub(1, 1):upper() .. why:sub(2) .. "." or "No useful move is left."
+        hinted, message = move, move and "Hint. " .. why:sub(1, 1):upper() .. why:sub(2) .. "." or "No useful move found."
     end,
     f = function()
         local rest = game:finish()

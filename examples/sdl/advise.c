@@ -271,7 +271,7 @@ void take_answer(App *app) {
     if (question->result != SOLITAIRE_RESULT_OK) {
         app->wanted = WANT_NOTHING;
         if (question->kind == ASK_DEAL) say(app, "No winnable deal among the next 200.");
-        else if (question->result == SOLITAIRE_RESULT_NO_HINT) say(app, is_won(app->game) ? "The game is already won." : "No useful move is left.");
+        else if (question->result == SOLITAIRE_RESULT_NO_HINT) say(app, is_won(app->game) ? "The game is already won." : "No useful move found.");
         else say(app, solitaire_result_text(question->result));
         if (app->solution.outcome == 0 && question->kind != ASK_SOLUTION) ask(app, ASK_SOLUTION);
     } else if (question->kind == ASK_SOLUTION) {

@@ -46,7 +46,7 @@ enum class [[nodiscard]] Code : std::int32_t {
     internal = SOLITAIRE_RESULT_INTERNAL,
     /// No variant has that name. The text of a SolitaireError suggests similar names.
     variant = SOLITAIRE_RESULT_VARIANT,
-    /// There is no move to suggest: the game is won or stuck.
+    /// There is no move to suggest: the game is won or stuck, or nothing useful was found.
     no_hint = SOLITAIRE_RESULT_NO_HINT,
     /// None of the deals in the range is known to be winnable.
     no_winnable_deal = SOLITAIRE_RESULT_NO_WINNABLE_DEAL,

@@ -41,7 +41,7 @@ pub const SOLITAIRE_RESULT_NO_DEAL_NUMBER: SolitaireResult = 14;
 pub const SOLITAIRE_RESULT_INTERNAL: SolitaireResult = 15;
 /// No variant has that name. The text of a SolitaireError suggests similar names.
 pub const SOLITAIRE_RESULT_VARIANT: SolitaireResult = 16;
-/// There is no move to suggest: the game is won or stuck.
+/// There is no move to suggest: the game is won or stuck, or nothing useful was found.
 pub const SOLITAIRE_RESULT_NO_HINT: SolitaireResult = 17;
 /// None of the deals in the range is known to be winnable.
 pub const SOLITAIRE_RESULT_NO_WINNABLE_DEAL: SolitaireResult = 18;
@@ -82,7 +82,7 @@ const SENTENCES: [&CStr; 27] = [
     c"the game has no deal number",
     c"internal error: please report it",
     c"no game has that name",
-    c"no hint: the game is won or stuck",
+    c"no hint: the game is won or stuck, or nothing useful was found",
     c"no winnable deal found",
     c"cancelled",
     c"the game has no such deal",

@@ -60,7 +60,7 @@ def test_a_position_from_which_no_card_goes_anywhere(capsys: pytest.CaptureFixtu
     position = f"bakers-dozen f0: f1: f2: f3: t0:{cards} {empty}"
     title, said = "Baker's Dozen", "this game is lost: no moves win it; no further progress is possible"
     assert run(capsys, "lost", position) == [title, said]
-    assert run(capsys, "hint", position, code=1) == [title, "no move is left"]
+    assert run(capsys, "hint", position, code=1) == [title, "no useful move found"]
     assert main(["lost", position, "3"]) == 2
     assert "deal 3: a saved game and a position have their cards already" in capsys.readouterr().err
 

@@ -40,7 +40,7 @@ def test_a_game_under_way(capsys: pytest.CaptureFixture[str]) -> None:
     assert Game("klondike", 42, moves=[*moves[:5], *" ".join(lines).split()]).is_won()
     every = " ".join(map(str, moves))
     assert run(capsys, "solve", "klondike", "42", "--moves", every)[1:] == ["this game is won"]
-    assert run(capsys, "hint", "klondike", "42", "--moves", every, code=1)[1:] == ["no move is left"]
+    assert run(capsys, "hint", "klondike", "42", "--moves", every, code=1)[1:] == ["no useful move found"]
 
 
 def test_a_game_that_is_lost(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -195,7 +195,7 @@ impl InPlay {
             return Ok(Outcome::Refused("The game is already won.".to_owned()));
         }
         let Some(hint) = self.adviser.hint(&self.game) else {
-            return Ok(Outcome::Refused("No useful move is left.".to_owned()));
+            return Ok(Outcome::Refused("No useful move found.".to_owned()));
         };
         writeln!(out, "hint: {hint}")?;
         if self.remarks.is_lost() {

@@ -81,7 +81,7 @@ def finish(game: Game) -> int:
 def hint(game: Game, options: argparse.Namespace) -> int:
     """`hint`: a good next move; the exit code is 1 where there is none."""
     found = game.hint_thoughtful(**limits(options)) if options.thoughtful else game.hint(**limits(options))
-    print("no move is left" if found is None else found)
+    print("no useful move found" if found is None else found)
     return int(found is None)
 
 

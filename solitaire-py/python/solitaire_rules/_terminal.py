@@ -287,7 +287,7 @@ class Terminal:
         """`hint`"""
         found = self.game.hint(positions=FOR_HINT)
         if found is None:
-            raise ValueError("No useful move is left.")
+            raise ValueError("No useful move found.")
         does = "" if found.move in (Move.DEAL, Move.REDEAL) else f", {self.game.describe(found.move)}"
         print(f"hint: {found.move}{does}. {found.why[:1].upper()}{found.why[1:]}.")
 

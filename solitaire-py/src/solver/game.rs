@@ -133,8 +133,8 @@ impl Game {
             == solver::Prospects::Dead)
     }
 
-    /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left or
-    /// it is proved that none is of use, because every card is known or none that is still unknown can be turned up.
+    /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left,
+    /// it is proved that none is of use, because every card is known or none that is still unknown can be turned up, or nothing useful is found.
     ///
     /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card has been seen and a win is found, the
     /// game's next hints follow it. Until then, they continue the moves that an earlier hint began, until a new card shows. Limits are as for `solve`,
@@ -158,8 +158,8 @@ impl Game {
     }
 
     /// A good next move, knowing all cards, and the reason: the first move of a solution; if it is proved that there is none, the first of
-    /// those that get one more card to a foundation; `None` if none does; if a limit ends the search before that, a move that looks useful.
-    /// Once it has found a win, later calls follow it, or a shorter one. Limits are as for `solve`.
+    /// those that get one more card to a foundation; `None` if none does; if a limit ends the search before that, a move that looks useful, or `None`.
+    /// Later calls follow these moves, or a shorter win. Limits are as for `solve`.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> game.hint_thoughtful().move == game.solve().moves[0]

@@ -9,9 +9,8 @@ mod worth;
 
 use core::fmt;
 
-use self::lines::{Unseen, lines};
+use self::lines::{Line, Unseen, lines};
 use self::look_ahead::look_ahead;
-use self::plan::Plan;
 use self::reach::{Reach, reach};
 use self::reversible::Reversible;
 use self::worth::{SEED, Worth};
@@ -31,6 +30,8 @@ use crate::table::position::Position;
 const LEADS: Why = Why::Wins { ways: 1, of: 1 };
 /// If a win takes more than this many moves for each card, each hint looks for a shorter one.
 const LONG: usize = 3;
+/// How many moves hints make one after the other only because they look useful by themselves.
+const AIMLESS: usize = 20;
 
 /// A good next move, and why it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,6 +138,10 @@ impl Solver {
     /// a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be reached from each other, up to
     /// 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
+    /// A solver's hints don't lead back to where its earlier ones came from, unless more is known by then. So ask one solver, or a
+    /// [`HintPlayer`](super::HintPlayer), throughout a game. If no search finds anything, a hint sets out for the nearest move that can't be taken back, the most
+    /// useful to the greedy player. Where there is none nearby, up to 20 hints in a row are moves that just look useful.
+    ///
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches. The greedy player's games come on top, up to 32
     /// after each move that is still in question, and so do looking ahead, some thousands of positions, and finding out whether an unknown card can be turned
     /// up, at most 5,000. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or 100,000 to 200,000 in games
@@ -144,7 +149,7 @@ impl Solver {
     /// cancelling ends it, or the solver is following an earlier hint.
     ///
     /// `None` if there is no distinct move; if it is proved that the game can get no further, because every card is known or none that is still unknown can
-    /// be turned up; or if `seen` isn't of a game with these rules.
+    /// be turned up; if nothing useful is found; or if `seen` isn't of a game with these rules.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -164,7 +169,7 @@ impl Solver {
         {
             return certain.filter(|hint| hint.play == play).or(Some(Hint { play, why: LEADS }));
         }
-        let unseen = Unseen::new(seen, &shown);
+        let (unseen, unknown) = (Unseen::new(seen, &shown), seen.unknown());
         let positions =
             if limits.positions == u64::MAX { Solver::in_a_quarter_second(judge, &shown) } else { limits.positions };
         let mut purse = Purse::new(&Limits { positions, ..*limits });
@@ -174,18 +179,23 @@ impl Solver {
             let is_of_use = hint.why != Why::Only || reach(judge, &shown, &unseen, &purse) != Reach::Nowhere;
             return is_of_use.then_some(hint);
         }
-        if let Some(hint) = self.plan.next(judge, seen, limits.positions) {
+        // If all cards are known, a search may find a win from here, so what just looks useful has to wait for it.
+        let planned = self.plan.next(judge, unknown, &shown, limits.positions);
+        if let Some(hint) = planned.filter(|hint| unknown > 0 || hint.why != Why::Useful) {
             return Some(hint);
         }
-        let lines = lines(judge, &shown, &unseen);
+        let mut lines = lines(judge, &shown, &unseen);
         if let Some(play) = lines.iter().find(|line| line.is_free).and_then(|line| line.moves.first()) {
             return Some(Hint { play: *play, why: Why::Looks });
         }
-        if seen.unknown() > 0 && !lines.iter().any(|line| line.shows) {
+        lines.retain(|line| line.shows || !self.plan.leads_back(judge, unknown, &shown, &line.moves));
+        let mut on = None;
+        if unknown > 0 && !lines.iter().any(|line| line.shows) {
             match reach(judge, &shown, &unseen, &purse) {
-                Reach::On => {}
-                Reach::Score(way) => return self.set_out(judge, seen, &shown, &way, Why::Further, limits),
+                Reach::On(way) => on = Some(way),
+                Reach::Score(way) => return self.set_out(judge, unknown, &shown, &way, Why::Further, limits),
                 Reach::Nowhere => return None,
+                Reach::Unknown => {}
             }
         }
         let best = self.best(judge, seen, &unseen, lines, known.map(|(_, moves)| moves), &mut purse);
@@ -195,42 +205,43 @@ impl Solver {
         {
             return Some(Hint { play, why: LEADS });
         }
-        if seen.unknown() == 0 && !wins {
+        if unknown == 0 && !wins {
             // All cards are known, so a longer search is worth while.
-            return self.steady(judge, &shown, purse);
+            return self.steady(judge, &shown, purse, limits);
         }
         let (way, why) = match best {
             Some((line, Worth { wins, of, .. })) if wins > 0 => (line.moves, Why::Wins { ways: wins, of }),
             best => {
                 let ahead = if look_ahead::applies(judge) { look_ahead(judge, seen, &purse) } else { None };
-                let Some(way) = ahead.or(best.map(|(line, _)| line.moves)) else {
-                    return useful(judge, &shown, &moves);
+                let ahead = ahead.filter(|way| !self.plan.leads_back(judge, unknown, &shown, way));
+                let Some(way) = ahead.or(best.map(|(line, _)| line.moves)).or(on) else {
+                    return self.aimless(judge, unknown, &shown, limits);
                 };
                 let why = reason(judge, &shown, &unseen, &way);
                 (way, why)
             }
         };
-        self.set_out(judge, seen, &shown, &way, why, limits)
+        self.set_out(judge, unknown, &shown, &way, why, limits)
     }
 
     /// The first of some moves. The next hints go on with them.
     fn set_out(
         &mut self,
         judge: &Judge,
-        seen: &Seen,
+        unknown: usize,
         shown: &Position,
         way: &[Move],
         why: Why,
         limits: &Limits<'_>,
     ) -> Option<Hint> {
-        self.plan = Plan::of(judge, seen, shown, way, why, limits.positions);
+        self.plan.set_out(judge, unknown, shown, way, why, limits.positions);
         way.first().map(|&play| Hint { play, why })
     }
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
-    /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. `None` if the game can get no further. The two
-    /// searches share the limits. The solver's next hints follow the solution while the player does, or a shorter one if they find it. Hints from
-    /// different solvers may lead round in circles, unless a [`HintPlayer`](super::HintPlayer::choose_thoughtful) asks for them.
+    /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. `None` if the game can get no further or nothing
+    /// useful is found. The two searches share the limits. The solver's next hints follow these moves while the player does, or a shorter solution if they
+    /// find one. Hints from different solvers may lead round in circles, unless a [`HintPlayer`](super::HintPlayer::choose_thoughtful) asks for them.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -241,6 +252,10 @@ impl Solver {
     /// ```
     pub fn hint_thoughtful(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
         let known = self.win.next(judge, position);
+        let planned = self.plan.next(judge, 0, position, limits.positions);
+        if let Some(hint) = planned.filter(|hint| hint.why == Why::Further) {
+            return Some(hint);
+        }
         let mut purse = Purse::new(limits);
         let solution = self.solve_once(judge, position, &purse.left());
         purse.spend(solution.positions);
@@ -252,13 +267,19 @@ impl Solver {
                 moves.first().map(|&play| leads(play, moves.len()))
             }
             (_, Some((play, left))) => Some(leads(play, left)),
-            (outcome, None) => self.without_win(judge, position, outcome, purse),
+            (outcome, None) => self.without_win(judge, position, outcome, purse, limits),
         }
     }
 
     /// The same for a player who follows hints, even if each comes from a different solver. Positions that can be reached from each other share the
     /// same win, so that the next hint doesn't take this one back.
-    fn steady(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
+    fn steady(
+        &mut self,
+        judge: &Judge,
+        position: &Position,
+        mut purse: Purse<'_>,
+        limits: &Limits<'_>,
+    ) -> Option<Hint> {
         let around = Reversible::around(judge, position);
         let solution = self.solve_once(judge, &around.root(), &purse.left());
         purse.spend(solution.positions);
@@ -268,22 +289,65 @@ impl Solver {
                 return Some(Hint { play, why: LEADS });
             }
         }
-        self.without_win(judge, position, &solution.outcome, purse)
+        self.without_win(judge, position, &solution.outcome, purse, limits)
     }
 
-    /// The hint if no win was found.
-    fn without_win(&mut self, judge: &Judge, position: &Position, outcome: &Outcome, purse: Purse<'_>) -> Option<Hint> {
-        let moves = judge.distinct_moves(position);
-        match outcome {
-            Outcome::Lost => match self.prospects(judge, position, &purse.left()) {
-                Prospects::Further(way) => return way.first().map(|&play| Hint { play, why: Why::Further }),
+    /// The hint if no win was found, though all cards are known.
+    fn without_win(
+        &mut self,
+        judge: &Judge,
+        position: &Position,
+        outcome: &Outcome,
+        purse: Purse<'_>,
+        limits: &Limits<'_>,
+    ) -> Option<Hint> {
+        if matches!(outcome, Outcome::Lost) {
+            match self.prospects(judge, position, &purse.left()) {
+                Prospects::Further(way) => return self.set_out(judge, 0, position, &way, Why::Further, limits),
                 // No move is of use.
                 Prospects::Dead => return None,
                 Prospects::Open(_) => {}
-            },
-            Outcome::Won(_) | Outcome::Open(_) => {}
+            }
         }
-        certain(judge, position, &moves).or_else(|| useful(judge, position, &moves))
+        certain(judge, position, &judge.distinct_moves(position))
+            .or_else(|| self.plan.next(judge, 0, position, limits.positions))
+            .or_else(|| self.useful(judge, position, &purse, limits))
+    }
+
+    /// The first of some moves that look useful, if all cards are known. They get one more card to a foundation if a short look finds such moves; otherwise
+    /// only the last of them can't be taken back.
+    fn useful(&mut self, judge: &Judge, position: &Position, purse: &Purse<'_>, limits: &Limits<'_>) -> Option<Hint> {
+        // Such a look comes on top of the search, which may have left nothing.
+        let way = match reach(judge, position, &Unseen::NONE, &purse.with(limits.positions)) {
+            Reach::On(way) if !self.plan.leads_back(judge, 0, position, &way) => way,
+            Reach::Nowhere => return None,
+            Reach::On(_) | Reach::Score(_) | Reach::Unknown => {
+                let mut lines = lines(judge, position, &Unseen::NONE);
+                lines.retain(|line| !self.plan.leads_back(judge, 0, position, &line.moves));
+                let last = |line: &Line| line.moves.last().map_or(0, |&last| usefulness(&line.before, last));
+                // Among equals the first is best: lines come shortest first.
+                let Some(best) = lines.into_iter().rev().max_by_key(last) else {
+                    return self.aimless(judge, 0, position, limits);
+                };
+                best.moves
+            }
+        };
+        self.set_out(judge, 0, position, &way, Why::Useful, limits)
+    }
+
+    /// The move that looks most useful to the greedy player, if it doesn't lead back to where earlier hints came from. `None` after some of these, none of
+    /// which came to anything.
+    fn aimless(&mut self, judge: &Judge, unknown: usize, shown: &Position, limits: &Limits<'_>) -> Option<Hint> {
+        let so_far = self.plan.aimless;
+        if so_far == AIMLESS {
+            return None;
+        }
+        let of_use = |&m: &Move| !is_idle(judge, shown, m) && !self.plan.leads_back(judge, unknown, shown, &[m]);
+        let moves = judge.distinct_moves(shown);
+        let play = moves.iter().copied().filter(of_use).max_by_key(|&m| usefulness(shown, m))?;
+        let hint = self.set_out(judge, unknown, shown, &[play], Why::Useful, limits);
+        self.plan.aimless = so_far + 1;
+        hint
     }
 }
 
@@ -308,11 +372,4 @@ fn reason(judge: &Judge, shown: &Position, unseen: &Unseen, way: &[Move]) -> Why
         }
         _ => Why::Useful,
     }
-}
-
-/// What the greedy player would choose among the moves that change anything.
-fn useful(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
-    let moves = moves.iter().copied().filter(|&m| !is_idle(judge, position, m));
-    let play = moves.max_by_key(|&m| usefulness(position, m))?;
-    Some(Hint { play, why: Why::Useful })
 }

@@ -88,6 +88,11 @@ impl<'a> Purse<'a> {
         Limits { positions: left.positions.min(positions), ..left }
     }
 
+    /// The same end of time, with so many positions.
+    pub(super) fn with(self, positions: u64) -> Purse<'a> {
+        Purse { limits: Limits { positions, ..self.limits }, ..self }
+    }
+
     pub(super) fn positions(&self) -> u64 {
         self.limits.positions
     }

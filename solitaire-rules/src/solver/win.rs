@@ -39,15 +39,18 @@ impl Win {
         let here = judge.canonical_key(position);
         let at = self.keys.iter().rposition(|&key| key == here)?;
         let next = self.keys.get(at + 1)?;
-        // Piles that are alike may be in different places here, so the move is recognised by what it leads to.
-        let leads = |&m: &Move| {
-            let mut after = *position;
-            judge.play_unchecked(&mut after, m);
-            judge.canonical_key(&after) == *next
-        };
-        let play = judge.distinct_moves(position).iter().copied().find(leads)?;
-        Some((play, self.keys.len() - 1 - at))
+        Some((toward(judge, position, *next)?, self.keys.len() - 1 - at))
     }
+}
+
+/// The move that leads to a position with this key. Piles that are alike may be in different places there, so nothing else tells it.
+pub(super) fn toward(judge: &Judge, position: &Position, next: Key) -> Option<Move> {
+    let leads = |&m: &Move| {
+        let mut after = *position;
+        judge.play_unchecked(&mut after, m);
+        judge.canonical_key(&after) == next
+    };
+    judge.distinct_moves(position).iter().copied().find(leads)
 }
 
 /// The keys of a position and of those that moves lead to.

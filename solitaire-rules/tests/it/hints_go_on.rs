@@ -1,4 +1,6 @@
-//! Where every card shows, hints go on with the win that was found: no other search has to find it again.
+//! Hints go on with what they began: with a win, which no other search has to find again, and with less where none is found.
+
+use std::collections::BTreeMap;
 
 use solitaire_rules::solver::{Hint, HintPlayer, Limits, Solver, Why};
 use solitaire_rules::{Game, Variant};
@@ -126,4 +128,50 @@ fn a_long_win_becomes_shorter() {
     };
     let (first, shortened) = (moves_of(&nothing()), moves_of(&Limits::default()));
     assert!(first > 200 && 2 * shortened < first, "{first} moves, then {shortened}");
+}
+
+/// Follows hints until there are none. No position comes up a third time: whatever a hint says, the next ones don't undo it for ever.
+fn lead_on(variant: Variant, deal: u64, mut hint: impl FnMut(&Game) -> Option<Hint>) {
+    let (mut game, mut visits) = (Game::deal(variant, deal), BTreeMap::new());
+    while let Some(next) = hint(&game) {
+        game.play(next.play).expect("a legal move");
+        let visits = visits.entry(game.key()).or_insert(0);
+        *visits += 1;
+        assert!(*visits < 3, "{variant} {deal} goes round after {} moves: {next}", game.moves().len());
+    }
+}
+
+/// With so few positions, most wins are missed. Spider's games are stuck where hundreds of positions can be reached from each other.
+#[test]
+fn hints_that_find_no_win_lead_on() {
+    let few = Limits { positions: 3_000, ..Limits::default() };
+    for (variant, deal) in [
+        (Variant::Gargantua, 1),
+        (Variant::ThumbAndPouch, 2),
+        (Variant::Somerset, 2),
+        (Variant::AmericanToad, 2),
+        (Variant::FreeCell, 2),
+        (Variant::SeahavenTowers, 1),
+        (Variant::DoubleFreeCell, 2),
+        (Variant::Spider, 1),
+        (Variant::Incompatibility, 1),
+        (Variant::FortyThieves, 1),
+        (Variant::Maria, 2),
+        (Variant::BakersDozen, 1),
+        (Variant::Diplomat, 2),
+    ] {
+        let mut solver = Solver::new();
+        lead_on(variant, deal, |game| hint(&mut solver, game, &few));
+    }
+}
+
+/// Once it is proved that none wins, they lead on from one card on a foundation to the next.
+#[test]
+fn thoughtful_hints_in_lost_games_lead_on() {
+    for (variant, deal, positions) in
+        [(Variant::Maria, 2, 80_000), (Variant::FortyThieves, 1, 3_000), (Variant::BakersDozen, 1, 3_000)]
+    {
+        let (mut solver, limits) = (Solver::new(), Limits { positions, ..Limits::default() });
+        lead_on(variant, deal, |game| solver.hint_thoughtful(game.judge(), game.position(), &limits));
+    }
 }

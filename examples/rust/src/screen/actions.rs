@@ -105,7 +105,7 @@ impl Model {
         self.notice = match self.played.game.status() {
             Status::Won => "The game is already won.".to_owned(),
             Status::Stuck => String::new(),
-            Status::Ongoing => "No useful move is left.".to_owned(),
+            Status::Ongoing => "No useful move found.".to_owned(),
         };
     }
 

@@ -164,7 +164,7 @@ fn a_hint_is_a_legal_move_with_a_reason() {
     let save = kings("kings-hint.json");
     // Of the three moves only that of the king of diamonds up is wrong.
     assert_ne!(hinted(&play(&["--load", &save], "h\n")), "t1-f2");
-    play(&["--load", &save], "t1-f2\ndeal\nw0-f1\ndeal\nh\n").says(&["refused: No useful move is left."]).ends(1);
+    play(&["--load", &save], "t1-f2\ndeal\nw0-f1\ndeal\nh\n").says(&["refused: No useful move found."]).ends(1);
 }
 
 #[test]

@@ -1,110 +1,193 @@
-//! What the player who follows hints is about to do, up to the move that shows something new.
+//! What the player who follows hints is about to do, and where earlier hints led.
 
-use alloc::vec::Vec;
+use alloc::collections::BTreeMap;
 
 use super::{Hint, Why};
-use crate::game::Seen;
-use crate::game::view::View;
 use crate::judge::Judge;
+use crate::solver::win::{keys, toward};
+use crate::table::key::Key;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// The moves that a hint began, and what the table looks like before each of them.
+/// The most steps that are kept.
+const STEPS: usize = 4_096;
+
+/// The moves that hints began, step by step, since the player last saw a new card.
 ///
-/// Until the last of them nothing new is learnt, so the next hints finish them. Chosen anew, some would find another move a little better and lead
-/// back.
+/// Until then nothing new is learnt, so the next hints finish them. Chosen anew, some would find another move a little better and lead back. Those that
+/// begin something else don't lead back to an earlier beginning either.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::solver) struct Plan {
     judge: Option<Judge>,
     /// How many cards the player has never seen. Whoever has seen another since, by taking moves back, may know better.
     unknown: usize,
+    /// From positions to the next, by canonical keys. They never lead round in a circle.
+    steps: BTreeMap<Key, Step>,
+    /// How many of the last steps led nowhere in particular.
+    pub(super) aimless: usize,
+}
+
+/// A step to the next position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Step {
+    to: Key,
+    why: Why,
     /// How many positions the hint was allowed to look at.
     positions: u64,
-    steps: Vec<(View, Hint)>,
 }
 
 impl Plan {
     pub(in crate::solver) const fn new() -> Plan {
-        Plan { judge: None, unknown: 0, positions: 0, steps: Vec::new() }
+        Plan { judge: None, unknown: 0, steps: BTreeMap::new(), aimless: 0 }
     }
 
-    /// The plan to make these moves, for one reason, from what was seen; `shown` is a position that looks the same.
-    pub(super) fn of(judge: &Judge, seen: &Seen, shown: &Position, moves: &[Move], why: Why, positions: u64) -> Plan {
-        let mut position = *shown;
-        let steps = moves.iter().enumerate().map(|(made, &play)| {
-            let view = position.view();
-            judge.play_unchecked(&mut position, play);
-            (view, Hint { play, why: why.after(made) })
-        });
-        Plan { judge: Some(*judge), unknown: seen.unknown(), positions, steps: steps.collect() }
+    /// Sets out on some moves, for one reason. `shown` is a position that looks like the player's; while nothing new shows, it is the same one.
+    pub(super) fn set_out(
+        &mut self,
+        judge: &Judge,
+        unknown: usize,
+        shown: &Position,
+        way: &[Move],
+        why: Why,
+        positions: u64,
+    ) {
+        if !self.is_of(judge, unknown) || self.steps.len() > STEPS {
+            *self = Plan { judge: Some(*judge), unknown, ..Plan::new() };
+        }
+        self.aimless = 0;
+        let keys = keys(judge, shown, way);
+        for (made, leg) in keys.windows(2).enumerate() {
+            self.steps.insert(leg[0], Step { to: leg[1], why: why.after(made), positions });
+        }
+        if self.comes_upon(&keys) {
+            // Whatever was planned from its end led to where this begins.
+            self.steps.remove(&keys[keys.len() - 1]);
+        }
     }
 
-    /// The hint to go on with, if the game is on the way. A question that may look at more positions deserves an answer of its own.
-    pub(super) fn next(&self, judge: &Judge, seen: &Seen, positions: u64) -> Option<Hint> {
-        let goes_on =
-            self.judge.as_ref() == Some(judge) && self.unknown == seen.unknown() && positions <= self.positions;
-        let steps = if goes_on { &self.steps[..] } else { &[] };
-        steps.iter().find(|(view, _)| view == seen.view()).map(|&(_, hint)| hint)
+    /// The hint to go on with, if the game is on the way. A question that may look at more positions deserves an answer of its own, except where it
+    /// is proved that nothing wins.
+    pub(super) fn next(&self, judge: &Judge, unknown: usize, shown: &Position, positions: u64) -> Option<Hint> {
+        if !self.is_of(judge, unknown) {
+            return None;
+        }
+        let &Step { to, why, positions: of } = self.steps.get(&judge.canonical_key(shown))?;
+        if why != Why::Further && positions > of {
+            return None;
+        }
+        Some(Hint { play: toward(judge, shown, to)?, why })
+    }
+
+    /// Whether some moves end on their own way, or where earlier hints went on to it.
+    pub(super) fn leads_back(&self, judge: &Judge, unknown: usize, shown: &Position, way: &[Move]) -> bool {
+        let keys = keys(judge, shown, way);
+        let circles = keys.split_last().is_some_and(|(end, begun)| begun.contains(end));
+        circles || self.is_of(judge, unknown) && self.comes_upon(&keys)
+    }
+
+    fn is_of(&self, judge: &Judge, unknown: usize) -> bool {
+        self.judge.as_ref() == Some(judge) && self.unknown == unknown
+    }
+
+    /// Whether the steps from the end of a way come upon it again.
+    fn comes_upon(&self, way: &[Key]) -> bool {
+        let Some((end, begun)) = way.split_last() else { return false };
+        let mut at = end;
+        while let Some(step) = self.steps.get(at) {
+            at = &step.to;
+            if begun.contains(at) {
+                return true;
+            }
+        }
+        false
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::catalogue::Variant;
     use crate::game::Game;
 
     const WHY: Why = Why::Wins { ways: 3, of: 8 };
 
-    /// A game's deal 42, two moves, and the plan to make them.
-    fn planned(variant: Variant) -> (Game, Vec<Move>, Plan) {
+    /// A game's deal 42 and two moves from there.
+    fn begun(variant: Variant) -> (Game, Vec<Move>) {
         let (game, mut later) = (Game::deal(variant, 42), Game::deal(variant, 42));
         let mut moves = Vec::new();
         for _ in 0..2 {
             moves.push(later.distinct_moves()[0]);
             later.play(moves[moves.len() - 1]).expect("a legal move");
         }
-        let plan = Plan::of(game.judge(), &game.seen(), game.position(), &moves, WHY, 1_000);
-        (game, moves, plan)
+        (game, moves)
+    }
+
+    fn next(plan: &Plan, game: &Game) -> Option<Hint> {
+        plan.next(game.judge(), game.seen().unknown(), game.position(), 1_000)
+    }
+
+    fn set_out(plan: &mut Plan, game: &Game, moves: &[Move], why: Why) {
+        plan.set_out(game.judge(), game.seen().unknown(), game.position(), moves, why, 1_000);
     }
 
     #[test]
     fn a_plan_is_carried_out_move_by_move() {
         // All cards are known, so the first move shows nothing new.
-        let (game, moves, plan) = planned(Variant::FreeCell);
-        let next = |game: &Game| plan.next(game.judge(), &game.seen(), 1_000);
-        assert_eq!(next(&game), Some(Hint { play: moves[0], why: WHY }));
+        let ((game, moves), mut plan) = (begun(Variant::FreeCell), Plan::new());
+        set_out(&mut plan, &game, &moves, WHY);
+        assert_eq!(next(&plan, &game), Some(Hint { play: moves[0], why: WHY }));
         let (mut astray, mut later) = (game.clone(), game);
         let other = astray.distinct_moves()[1];
         astray.play(other).expect("a legal move");
-        assert_eq!(next(&astray), None);
+        assert_eq!(next(&plan, &astray), None);
         later.play(moves[0]).expect("a legal move");
-        assert_eq!(next(&later).map(|hint| hint.play), Some(moves[1]));
+        assert_eq!(next(&plan, &later).map(|hint| hint.play), Some(moves[1]));
     }
 
     #[test]
     fn the_moves_up_to_a_card_are_counted_down() {
-        let (mut game, moves, _) = planned(Variant::FreeCell);
-        let turns_up = |moves| Why::TurnsUp { moves };
-        let plan = Plan::of(game.judge(), &game.seen(), game.position(), &moves, turns_up(2), 1_000);
-        for why in [turns_up(2), turns_up(1)] {
-            let hint = plan.next(game.judge(), &game.seen(), 1_000).expect("a move of the plan");
-            assert_eq!(hint.why, why);
+        let ((mut game, moves), mut plan) = (begun(Variant::FreeCell), Plan::new());
+        set_out(&mut plan, &game, &moves, Why::TurnsUp { moves: 2 });
+        for moves in [2, 1] {
+            let hint = next(&plan, &game).expect("a move of the plan");
+            assert_eq!(hint.why, Why::TurnsUp { moves });
             game.play(hint.play).expect("a legal move");
         }
     }
 
     #[test]
     fn a_plan_holds_for_the_same_rules_the_same_knowledge_and_no_more_positions() {
-        let (game, _, plan) = planned(Variant::Klondike);
-        let seen = game.seen();
-        assert!(plan.next(game.judge(), &seen, 999).is_some());
-        assert!(plan.next(game.judge(), &seen, 1_001).is_none());
-        assert!(plan.next(Variant::KlondikeDrawThree.judge(), &seen, 999).is_none());
-        let mut wiser = game;
-        wiser.play("deal".parse().expect("a move")).expect("a legal move");
-        wiser.undo();
-        assert_eq!(wiser.seen().view(), seen.view());
-        assert!(plan.next(wiser.judge(), &wiser.seen(), 999).is_none());
+        let ((game, moves), mut plan) = (begun(Variant::Klondike), Plan::new());
+        set_out(&mut plan, &game, &moves, WHY);
+        let (unknown, shown) = (game.seen().unknown(), game.position());
+        assert!(plan.next(game.judge(), unknown, shown, 1_000).is_some());
+        assert!(plan.next(game.judge(), unknown, shown, 1_001).is_none());
+        assert!(plan.next(game.judge(), unknown - 1, shown, 1_000).is_none());
+        assert!(plan.next(Variant::KlondikeDrawThree.judge(), unknown, shown, 1_000).is_none());
+        set_out(&mut plan, &game, &moves, Why::Further);
+        assert!(plan.next(game.judge(), unknown, shown, u64::MAX).is_some(), "what is proved needs no longer search");
+    }
+
+    /// In FreeCell deal 2, 3♦ lies on 4♠. It may go to a cell and back.
+    #[test]
+    fn whoever_comes_to_the_end_is_not_led_back() {
+        let (mut game, mut plan) = (Game::deal(Variant::FreeCell, 2), Plan::new());
+        let [away, back, other] = ["t5-c0", "c0-t5", "t4-c1"].map(|text| text.parse::<Move>().expect("a move"));
+        let leads_back =
+            |plan: &Plan, game: &Game, way: &[Move]| plan.leads_back(game.judge(), 0, game.position(), way);
+        assert!(!leads_back(&plan, &game, &[away]));
+        assert!(leads_back(&plan, &game, &[away, back]), "it ends where it began");
+        set_out(&mut plan, &game, &[away], Why::Useful);
+        assert!(!leads_back(&plan, &game, &[away]), "it leads on");
+        game.play(away).expect("a legal move");
+        assert!(leads_back(&plan, &game, &[back]));
+        assert!(!leads_back(&plan, &game, &[other]));
+        // If it is taken all the same, the first beginning is given up.
+        set_out(&mut plan, &game, &[back], Why::Further);
+        assert_eq!(next(&plan, &game), Some(Hint { play: back, why: Why::Further }));
+        game.play(back).expect("a legal move");
+        assert_eq!(next(&plan, &game), None);
     }
 }

@@ -12,16 +12,20 @@ use crate::table::position::Position;
 
 /// How many positions are looked at, or as many as the purse has if these are fewer.
 const POSITIONS: u64 = 5_000;
+/// The clock and the flag are checked once every this many positions.
+const LOOK: usize = 256;
 
 /// How far the player gets without seeing anything new.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Reach {
-    /// To something new, to a win, or it isn't known.
-    On,
+    /// To something new or to a win, by these moves; if every card is known, to a higher score.
+    On(Vec<Move>),
     /// To a higher score, by these moves, but never to anything new: the hidden cards stay hidden, so the game is lost however they lie.
     Score(Vec<Move>),
     /// Neither to something new nor to a higher score.
     Nowhere,
+    /// It isn't known: there are more positions than are looked at.
+    Unknown,
 }
 
 /// Looks at every position that can be reached before something new shows. If every card is known, a higher score is as good as something new: the
@@ -43,11 +47,11 @@ pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &Pu
             let is_higher = judge.score(&position) > score;
             let is_new = unseen.shows_after(play, &position) || shuffles && play == Move::Redeal;
             if is_new || judge.is_won(&position) || is_higher && unseen.is_empty() {
-                return Reach::On;
+                return Reach::On(path(&nodes, at, play));
             }
             if known.insert(judge.canonical_key(&position)) {
-                if nodes.len() >= most || purse.is_over() {
-                    return Reach::On;
+                if nodes.len() >= most || nodes.len() % LOOK == 1 && purse.is_over() {
+                    return Reach::Unknown;
                 }
                 if higher.is_none() && is_higher {
                     higher = Some(path(&nodes, at, play));
