@@ -56,7 +56,8 @@ export class Engine {
     deck(rules, cards) {
         const memory = this.#memory;
         const text = deckText(cards);
-        const deck = this.#cards(text);
+        const read = () => this.#cards(text);
+        const deck = typeof cards === "string" ? read() : withoutLines(read);
         return withRules(memory, rules, (start) => {
             memory.bytes(memory.buffer, deck.length).set(deck);
             return this.#made(memory.made(text, "game_from_deck", start, memory.buffer, deck.length));

@@ -130,6 +130,9 @@ export type MoveParts =
     | { kind: "transfer"; from: Pile; to: Pile; count: number }
     | { kind: "deal" | "redeal"; from: null; to: null; count: null };
 
+/** A move as text or in parts. */
+export type AnyMove = Move | Transfer | MoveParts;
+
 /** A card in parts. */
 export interface CardParts {
     text: Card;
@@ -140,7 +143,13 @@ export interface CardParts {
 }
 
 /** Where the module comes from: bytes, a compiled module, a URL or a Response, or a promise of one. */
-export type WasmSource = ArrayBuffer | ArrayBufferView | WebAssembly.Module | URL | string | Response;
+export type WasmSource = ArrayBuffer | ArrayBufferView | string | CompiledModule | Url | FetchResponse;
+
+// Only browsers and Node have all of these, and a program's types may lack some.
+type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Instance } } } ? Instance : never;
+type Url = typeof globalThis extends { URL: { prototype: infer Instance } } ? Instance : never;
+type Signal = typeof globalThis extends { AbortSignal: { prototype: infer Instance } } ? Instance : never;
+type FetchResponse = typeof globalThis extends { Response: { prototype: infer Instance } } ? Instance : never;
 
 export interface LoadOptions {
     /** Unless given: `solitaire.wasm` beside this package's files. */
@@ -202,7 +211,7 @@ export class Rules implements Disposable {
     save(): string;
     /** The rules as an object. */
     toJSON(): object;
-    /** Frees their memory at once. The garbage collector frees rules you forget. */
+    /** Frees their memory at once. The garbage collector frees rules you forget, as with games. */
     free(): void;
     [Symbol.dispose](): void;
 }
@@ -257,15 +266,15 @@ export class Game implements Disposable {
     /** The moves that win, once nothing is left to decide; before that, none. */
     finish(): Move[];
     /** Why a move is illegal, for programs; null if it is legal. */
-    check(move: Move | Transfer): Exclude<Reason, "legal"> | null;
-    isLegal(move: Move | Transfer): boolean;
+    check(move: AnyMove): Exclude<Reason, "legal"> | null;
+    isLegal(move: AnyMove): boolean;
     /** Why a move is illegal, for the player; null if it is legal. */
-    explain(move: Move | Transfer): string | null;
+    explain(move: AnyMove): string | null;
     /** A legal move in words: `"Q♥ from t1 on K♣"`. */
-    describe(move: Move | Transfer): string;
+    describe(move: AnyMove): string;
 
     /** Makes a move and returns what changed. Throws an `IllegalMoveError` if the rules don't allow it. */
-    move(move: Move | Transfer): Change[];
+    move(move: AnyMove): Change[];
     /** What the last move in effect changed. */
     lastChanges(): Change[];
     /** Takes the last move back. */
@@ -297,7 +306,7 @@ export class Game implements Disposable {
     equals(other: Game): boolean;
     /** In how many ways `depth` moves, at most 32, can be made. */
     perft(depth: number, options?: { distinct?: boolean }): bigint;
-    /** Frees its memory at once. The garbage collector frees games you forget. */
+    /** Frees its memory at once. The garbage collector frees games you forget, but only while no code runs: a long loop has to free them, or use `using`. */
     free(): void;
     [Symbol.dispose](): void;
 }
@@ -319,7 +328,7 @@ export interface SearchOptions {
     /** How many megabytes the solver's tables may take: 64 unless given. */
     megabytes?: number;
     /** Aborting it rejects the promise with the signal's reason, by default an `AbortError`, and ends the search within 50 ms. */
-    signal?: AbortSignal | null;
+    signal?: Signal | null;
     /** Called about twenty times a second. If it throws, the search ends as if aborted, and the promise rejects with what it threw. */
     onProgress?: (progress: Progress) => void;
 }

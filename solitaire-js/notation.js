@@ -1,5 +1,5 @@
 // Cards, piles and moves as texts, by the library's own readers and writers.
-import { CARD, CHANGE_AT, CHANGE_KIND_NAMES, MAX_PILES, MOVE_AT, MOVE_KIND_NAMES, PILE, RANK, SUIT_NAMES } from "./constants.js";
+import { CARD, CHANGE_AT, CHANGE_KIND_NAMES, MAX_PILES, MOVE_AT, MOVE_KIND, MOVE_KIND_NAMES, PILE, RANK, SUIT_NAMES } from "./constants.js";
 import { SolitaireError } from "./errors.js";
 import { wantNames, wantText, wantWhole } from "./wanted.js";
 
@@ -99,17 +99,33 @@ export class Notation {
 
     /** Puts a move, a text or its parts, where a call takes it; gives its address. */
     readMove(given) {
-        const text = typeof given === "object" && given !== null ? joined(given) : given;
-        wantText(text, "a move such as \"t3-f0\"");
+        const text = moveText(given);
+        const known = this.#moves.get(text) ?? this.#back(text);
+        return known === undefined ? this.#parsed(text) : this.#put(known);
+    }
+
+    /** A card dropped where it was picked up, "t1-t1": no move, but refused like one. */
+    #back(text) {
+        const [, from, count = "1", to] = /^([a-z]\d*)(?:x(\d{1,3}))?-([a-z]\d*)$/.exec(text) ?? [];
+        if (from === undefined || from !== to || !this.#pileNumbers.has(from) || !(count >= 1 && count <= 255)) return undefined;
+        const { data, move } = this.#memory;
+        const pile = this.#pileNumbers.get(from);
+        for (const [field, value] of [["kind", MOVE_KIND.TRANSFER], ["from", pile], ["to", pile], ["count", Number(count)]]) {
+            data.setUint8(move + MOVE_AT[field], value);
+        }
+        const bytes = data.getUint32(move, true);
+        this.#texts.set(bytes, Number(count) === 1 ? `${from}-${to}` : `${from}x${Number(count)}-${to}`);
+        return bytes;
+    }
+
+    #parsed(text) {
         const memory = this.#memory;
-        const known = this.#moves.get(text);
-        if (known !== undefined) return this.#put(known);
         memory.withTexts([text], (start) => memory.explained(text, "move_from_text", start, memory.error, memory.move));
         return memory.move;
     }
 
     moveParts(given) {
-        const at = this.readMove(given);
+        const at = this.#parsed(moveText(given));
         const { data } = this.#memory;
         const kind = MOVE_KIND_NAMES[data.getUint8(at + MOVE_AT.kind)];
         if (kind !== "transfer") return { kind, from: null, to: null, count: null };
@@ -132,6 +148,13 @@ export class Notation {
             };
         });
     }
+}
+
+/** The text of a move, or of its parts. */
+function moveText(given) {
+    const text = typeof given === "object" && given !== null ? joined(given) : given;
+    wantText(text, "a move such as \"t3-f0\"");
+    return text;
 }
 
 /** The text of a move of which the parts are given. */

@@ -150,17 +150,16 @@ static int usual_game(Session *session, const char *variant) {
     return dealt;
 }
 
-/* A good next move, and why. */
+/* A good next move, and why. One solver gives all hints, so that they go on with what earlier ones began. */
 static void hint(const SolitaireGame *game) {
+    static SolitaireSolver *solver;
     char why[304];
     size_t needed = 0;
-    SolitaireSolver *solver = NULL;
     SolitaireHint hint;
     SolitaireLimits limits = SOLITAIRE_LIMITS_INIT;
     limits.positions = 20000;
-    if (solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return;
+    if (solver == NULL && solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return;
     SolitaireResult result = solitaire_solver_hint(solver, game, &limits, &hint);
-    solitaire_solver_free(solver);
     if (result != SOLITAIRE_RESULT_OK) {
         puts("No useful move found.");
     } else if (solitaire_hint_to_text(&hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {

@@ -285,12 +285,15 @@ function Game:rules()
     return explained
 end
 
---- A good next move from what the player knows, and why; nil where there is none. It looks at so many positions.
+--- A good next move from what the player knows, and why; nil where there is none. It looks at so many positions. A game's hints come from one solver, so
+--- that they go on with what earlier ones began.
 function Game:hint(positions)
     local hint, solver = ffi.new("SolitaireHint"), ffi.new("SolitaireSolver *[1]")
-    assert(lib.solitaire_solver_new(solver) == 0)
-    local code = lib.solitaire_solver_hint(solver[0], self.handle, limits_of { positions = positions }, hint)
-    lib.solitaire_solver_free(solver[0])
+    if not self.solver then
+        assert(lib.solitaire_solver_new(solver) == 0)
+        self.solver = ffi.gc(solver[0], lib.solitaire_solver_free)
+    end
+    local code = lib.solitaire_solver_hint(self.solver, self.handle, limits_of { positions = positions }, hint)
     if code ~= 0 then return nil, words(code) end
     return ffi.new("SolitaireMove", hint.play), text(lib.solitaire_hint_to_text, hint)
 end

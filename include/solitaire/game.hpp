@@ -60,7 +60,10 @@ class Game {
     /// Becomes a copy of another game, reusing this one's memory.
     void copy_from(const Game &other) { detail::must(solitaire_game_copy(other.get(), handle.get())); }
     /// Goes to the position after this many moves, 0 being the start; no move is lost. The game must have that many.
-    void seek(std::uint32_t count) { detail::must(solitaire_game_seek(handle.get(), count)); }
+    void seek(std::uint32_t count) {
+        SolitaireResult code = solitaire_game_seek(handle.get(), count);
+        if (code != SOLITAIRE_RESULT_OK) detail::fail(Error(code, last_error()));
+    }
     /// Whether both have the same rules and equal positions, however they got there.
     bool stands_like(const Game &other) const {
         return detail::value<std::uint8_t>(

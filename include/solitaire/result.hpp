@@ -59,7 +59,7 @@ struct Table : SolitaireTable {
 
     friend bool operator==(const Table &a, const Table &b) noexcept {
         return a.decks == b.decks && a.stocks == b.stocks && a.wastes == b.wastes && a.foundations == b.foundations && a.cells == b.cells &&
-               a.reserve == b.reserve && a.tableau == b.tableau;
+               a.reserve == b.reserve && a.tableau == b.tableau && a.suits == b.suits;
     }
     friend bool operator!=(const Table &a, const Table &b) noexcept { return !(a == b); }
 };

@@ -16,9 +16,12 @@ use crate::rules::SolitaireRules;
 
 /// Why a text is not rules, or no save.
 fn unread(code: SolitaireResult, error: &ReadError, text: &str) -> Fault {
-    let fault = Fault::new(code, error);
-    match error.offset() {
-        Some(offset) => fault.at(text.as_bytes(), offset),
+    let mut fault = Fault::new(code, error);
+    if let Some(offset) = error.offset() {
+        fault = fault.at(text.as_bytes(), offset);
+    }
+    match error.path().strip_prefix("move ").and_then(|number| number.parse().ok()) {
+        Some(number) => fault.of_item(number),
         None => fault,
     }
 }

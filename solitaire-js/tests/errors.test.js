@@ -42,8 +42,19 @@ test("each kind of error has its code, and leaves the game as it was", () => {
         assert.ok(RESULT_NAMES.includes(error.code));
     }
     assert.match(refused("variant", () => engine.deal("klondyke", 1)).message, /klondike/);
+    for (const same of ["t1-t1", { from: "t1", to: "t1" }, { from: "t6", to: "t6", count: 2 }]) {
+        assert.equal(game.isLegal(same), false);
+        assert.equal(game.check(same), "same_pile");
+        assert.match(game.explain(same), /must go to another pile/);
+        assert.equal(refused("illegal_move", () => game.move(same)).reason, "same_pile");
+    }
+    refused("text", () => engine.parseMove("t1-t1"));
     assert.equal(refused("deck", () => engine.deck("klondike", Array(52).fill("AS"))).item, 2);
-    assert.equal(refused("text", () => engine.deck("freecell", ["AS", "ZZ"])).item, 2);
+    const noCard = refused("text", () => engine.deck("freecell", ["AS", "ZZ"]));
+    assert.deepEqual([noCard.item, noCard.line, noCard.offset], [2, null, null]);
+    const save = { ...game.toJSON(), moves: ["deal", "t1-t1"], in_effect: 2 };
+    assert.equal(refused("save", () => engine.load(save)).item, 2);
+    assert.equal(refused("save", () => engine.load(JSON.stringify(save))).item, 2);
     assert.equal(refused("deck", () => engine.deck("freecell", "AS ".repeat(1_000_000))).message, "expected at most 104 cards, found 1000000");
     assert.equal(refused("deck", () => engine.deck("freecell", Array(105).fill("AS"))).message, "expected at most 104 cards, found 105");
     assert.equal(game.save(), before);

@@ -17,6 +17,7 @@ async function uses(): Promise<void> {
     const table: Table = own.table;
     console.log(moves, pile, table.tableau, game.status === "won", game.redealsLeft < Infinity);
     const parts = engine.parseMove("t3x4-t6");
+    console.log(game.isLegal(parts), game.check({ from: "t1", to: "t1" }) === "same_pile");
     if (parts.kind === "transfer") console.log(parts.count + parts.from.length);
     try {
         game.move("deal");

@@ -145,6 +145,9 @@ static void faults_name_their_place(void) {
     GIVES(SOLITAIRE_RESULT_SAVE, solitaire_game_from_json(
         "{\"format\":1,\"rules\":\"klondike\",\"start\":{\"deal\":1},\"moves\":[\"deal\",\"t0-t1\"],\"in_effect\":2}", &error, &none));
     CHECK(error.item == 2);
+    GIVES(SOLITAIRE_RESULT_SAVE, solitaire_game_from_json(
+        "{\"format\":1,\"rules\":\"klondike\",\"start\":{\"deal\":1},\"moves\":[\"deal\",\"t1-t1\"],\"in_effect\":2}", &error, &none));
+    CHECK(error.item == 2 && error.line == 1);
     const SolitaireCard numbers[] = {0, 1, 52, 77};
     SolitaireRules *rules = NULL;
     OK(solitaire_rules_new("klondike", NULL, &rules));

@@ -13,6 +13,7 @@ using solitaire::Answer;
 using solitaire::Card;
 using solitaire::ChangeKind;
 using solitaire::Code;
+using solitaire::Error;
 using solitaire::Game;
 using solitaire::Move;
 using solitaire::Pile;
@@ -71,6 +72,14 @@ static void play() {
     auto back = game.undo_changes();
     CHECK(back.size() == 6 && back[1].kind == ChangeKind::turned_down && game.undo() == Move::deal() && game.redo() == Move::deal());
     CHECK(game.move_count() == 1 && !game.redeals_left());
+#if defined(__cpp_exceptions)
+    try {
+        game.seek(2);
+        CHECK(false);
+    } catch (const Error &range) {
+        CHECK(range.code == Code::number && range.text == game.last_error() && range.text != Error(SOLITAIRE_RESULT_NUMBER).text);
+    }
+#endif
     game.seek(0);
     CHECK(game.move_count() == 0 && game.redo() == Move::deal());
     CHECK(game.undo() == Move::deal() && game.undone_moves().size() == 1 && game.redo() == Move::deal());
@@ -90,6 +99,10 @@ static void piles() {
     Game game = Game::deal("freecell", 42).value();
     CHECK(game.piles().size() == 4 + 4 + 8 && game.piles().front() == Pile::foundation);
     CHECK(game.table().cells == 4 && game.table().reserve == 0 && game.table().stocks == 0);
+    solitaire::Table other = game.table();
+    CHECK(other == game.table());
+    other.suits--;
+    CHECK(other != game.table());
     std::size_t cards = 0;
     for (solitaire::Pile pile : game.piles()) cards += game.pile_size(pile);
     CHECK(game.is_free(Pile::tableau) && !game.picture() && !game.picture_place(Pile::tableau, 0));

@@ -80,12 +80,11 @@ impl Setup {
     fn faults(&self, judge: &Judge) -> Vec<SetupFault> {
         let rules = judge.rules();
         let table = judge.empty_table();
-        let mut faults = self.count_faults(rules);
-        for pile in Pile::all() {
-            if table.piles().all(|other| other != pile) {
-                faults.extend((!self.pile(pile).is_empty()).then_some(SetupFault::NoSuchPile(pile)));
-                continue;
-            }
+        // Each card on a pile that isn't there may be one too many; that would leave the error no room for the pile.
+        let elsewhere = |&pile: &Pile| !self.pile(pile).is_empty() && table.piles().all(|other| other != pile);
+        let mut faults: Vec<SetupFault> = Pile::all().filter(elsewhere).map(SetupFault::NoSuchPile).collect();
+        faults.extend(self.count_faults(rules));
+        for pile in table.piles() {
             faults.extend(self.face_fault(rules, pile));
             faults.extend(self.foundation_fault(rules, pile));
             faults.extend(self.refill_fault(rules, pile));

@@ -49,7 +49,7 @@ pub enum RulesFault {
         height: u8,
     },
     /// `sequence_in` is looser than the tableau's own rule.
-    #[error("tableau.groups.sequence_in: must be at least as strict as tableau.build")]
+    #[error("tableau.groups.sequence_in: must allow only groups that tableau.build allows")]
     LooserGroups,
     /// `rank_below_base`, but the foundations have no base in common.
     #[error("tableau.empty: `rank_below_base` needs one base for all foundations")]

@@ -3,7 +3,8 @@
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 
-/// How far a search may go. The first limit it reaches ends it; a limit of zero ends it at once.
+/// How far a search may go. The first limit it reaches ends it. A limit of zero positions or time ends it at once; one of
+/// zero bytes ends it where it first needs a table, so an easy question may be answered.
 ///
 /// With the same limit on positions the answer is the same every time, on every machine, unless the time limit or cancelling ends the search.
 ///

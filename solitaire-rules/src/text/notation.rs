@@ -52,6 +52,8 @@ impl Card {
     /// assert_eq!(Card::read_deck("AS 10♥\n7d")?, ["AS".parse()?, "TH".parse()?, "7D".parse()?]);
     /// let error = Card::read_deck("AS 10♥ 7X").unwrap_err();
     /// assert_eq!(error.to_string(), "expected a card such as `AS`, `TD` or `7H`, at byte 9 (card 3 of the deck)");
+    /// let error = Card::read_deck("ASKD").unwrap_err();
+    /// assert_eq!(error.to_string(), "expected white space after a card, at byte 2 (card 1 of the deck)");
     /// # Ok::<(), solitaire_rules::text::ParseError>(())
     /// ```
     ///
@@ -60,7 +62,13 @@ impl Card {
     pub fn read_deck(text: &str) -> Result<Vec<Card>, ParseError> {
         let read = |(number, word): (usize, &str)| {
             let start = word.as_ptr() as usize - text.as_ptr() as usize;
-            word.parse().map_err(|error: ParseError| error.within(start).in_deck(number))
+            word.parse().map_err(|error: ParseError| {
+                // Other texts have their cards without white space between them.
+                let (card, rest) = word.split_at(error.offset());
+                let runs_on = !card.is_empty() && card.parse::<Card>().is_ok();
+                let error = if runs_on { ParseError::expected("white space after a card", word, rest) } else { error };
+                error.within(start).in_deck(number)
+            })
         };
         (1..).zip(text.split_whitespace()).map(read).collect()
     }

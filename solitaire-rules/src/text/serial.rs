@@ -13,6 +13,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq}
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
+use crate::game::Seen;
+use crate::game::view::View;
 use crate::rules::{
     Aim, BaseCards, Cells, FoundationKind, FoundationList, Foundations, Gatherings, Layout, OwnRules, RankSet, Reserve,
     Rules, Stock, Tableau, Wrap,
@@ -41,7 +43,7 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(Card, Move, Pile, Position, Variant);
+as_text!(Card, Move, Pile, Position, Seen, Variant, View);
 
 impl Serialize for Rank {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

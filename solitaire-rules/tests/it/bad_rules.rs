@@ -185,7 +185,7 @@ fn words_that_do_not_go_together() {
         ),
         (
             &[("\"face_up\"", "{\"sequence_in\":\"any_suit\"}")],
-            "tableau.groups.sequence_in: must be at least as strict as tableau.build",
+            "tableau.groups.sequence_in: must allow only groups that tableau.build allows",
         ),
         (
             &[("\"king\"", "\"rank_below_base\""), ("{\"rank\":\"A\"}", "\"each_its_own\"")],

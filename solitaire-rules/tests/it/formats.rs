@@ -7,7 +7,7 @@ use std::str::FromStr;
 use solitaire_rules::cards::Deal;
 use solitaire_rules::game::{Record, Seen};
 use solitaire_rules::rules::OwnRules;
-use solitaire_rules::{Card, Judge, Move, Pile, Rules, Variant, View};
+use solitaire_rules::{Card, Game, Judge, Move, Pile, Rules, Variant, View};
 
 type Outcome = Result<String, Box<dyn Error>>;
 
@@ -145,4 +145,18 @@ fn a_piles_number_is_its_own() {
         let mut with_it = piles.iter().filter(|pile| pile.id() == id);
         assert_eq!([Pile::from_id(id), None], [with_it.next().copied(), with_it.next().copied()], "{id}");
     }
+}
+
+/// What a server sends to a player, and what the player knows, are texts in JSON, too.
+#[test]
+fn views_and_cards_seen_are_texts_in_json() {
+    let mut game = Game::deal(Variant::Klondike, 42);
+    game.play("deal".parse().expect("a move")).expect("a legal move");
+    game.undo();
+    let (view, seen) = (game.view(), game.seen());
+    let json = serde_json::to_string(&(&view, &seen)).expect("two texts");
+    assert_eq!(json, format!("[\"{view}\",\"{seen}\"]"));
+    assert_eq!(serde_json::from_str::<(View, Seen)>(&json).expect("what was written"), (view, seen));
+    let error = serde_json::from_str::<View>("\"klondike s:\"").expect_err("a view has all piles");
+    assert!(error.to_string().starts_with("expected the cards of pile `w0:`"), "{error}");
 }

@@ -48,7 +48,11 @@ fn few_bytes_end_every_search() {
             let (solved, prospects, hint) = ask(&mut Solver::new(), &game, &limits);
             assert_ne!(solved, Outcome::Open(Open::Time), "{variant}, {bytes} bytes");
             assert_ne!(prospects, Prospects::Open(Open::Time), "{variant}, {bytes} bytes");
-            assert_eq!(hint.is_none(), game.distinct_moves().is_empty() || prospects == Prospects::Dead);
+            // A hint looks at some thousand positions even without tables, and may see that there is nothing to gain.
+            let is_dead =
+                || Solver::new().prospects(game.judge(), game.position(), &Limits::default()) == Prospects::Dead;
+            let is_over = game.distinct_moves().is_empty() || prospects == Prospects::Dead;
+            assert_eq!(hint.is_none(), is_over || hint.is_none() && is_dead(), "{variant}, {bytes} bytes");
             full += u32::from(solved == Outcome::Open(Open::Memory));
         }
     }
