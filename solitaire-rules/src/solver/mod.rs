@@ -114,6 +114,10 @@
 //! waste card that a redeal would turn over. If a deal skips empty piles, none while the stock has cards: the card may have kept a pile from being
 //! empty.
 //!
+//! Where foundations are rows, each of a suit, that take a card for one of its rank on the row before (ruling W5), and there is neither a tableau nor a cell, a
+//! card goes up at once if its suit has a row, or if no other suit is without one: it has one place, now and later, nothing else waits for its old
+//! place to be kept, and what lies on rows only ever lets more cards go up. The first card of a suit has to wait if another suit could take this row.
+//!
 //! By the same argument, and under the same conditions, a foundation's top that would be safe may stay there, and a safe step that can't be
 //! reversed to be the only one that is tried.
 //!
@@ -170,6 +174,11 @@
 //! and the other needs a second place or has to wait until the first has gone up: a position is lost if the goal is out of reach whichever is first. Only the
 //! two cards that last proved a loss are asked about, and now and then all. The depth-first search of Yukon 97, which is lost, so takes 5.1 million positions
 //! instead of 8.6. Of deals 1 to 200, 169 of 174 lost deals of Scorpion and 174 of 185 of Russian Solitaire are lost before the first move by this argument.
+//!
+//! On such rows (Osmosis) a card goes up once the row before has its rank, and each row has a subset of the ranks before it. So a card whose suit has no row yet
+//! needs its suit's first card up, and its rank on the last row begun. Let all such cards go up, each reserve pile from the top down and each stock card at any time
+//! (those of the waste from the top down if it isn't turned over any more): if not all cards come up, the game is lost. Of deals 1 to 200, 112 are found lost
+//! within a million positions, and 21 stay open; without this and the safe moves above, 137 stayed open.
 //!
 //! # How it is checked
 //!

@@ -6,9 +6,22 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{FOUNDATION, Position};
 
-/// What decides whether a card is ever missed in the tableau, worked out once for rules and a position.
+/// What decides whether a card is ever missed where it lies, worked out once for rules and a position.
 pub(super) struct Harmless<'a> {
     judge: &'a Judge,
+    missed: Missed,
+}
+
+/// Where a card might be missed.
+enum Missed {
+    /// In the tableau.
+    InTableau(Heights),
+    /// Nowhere, if the card is of one of these suits: it has one place on the rows, now and later. Another suit's first card could go to a later row.
+    InRows([bool; 4]),
+}
+
+/// How far the foundations are.
+struct Heights {
     /// By suit, how many cards the lower foundation holds (of one deck, the only one).
     lows: [u8; 4],
     /// The rank that every foundation starts with.
@@ -58,45 +71,17 @@ fn deals_stay_as_they_are(judge: &Judge, position: &Position) -> bool {
 impl<'a> Harmless<'a> {
     /// `None` if no move can be called harmless under these rules.
     pub(super) fn new(judge: &'a Judge, position: &Position) -> Option<Harmless<'a>> {
-        if !judge.rules.may_have_safe_moves() || judge.own_bases || !deals_stay_as_they_are(judge, position) {
+        if judge.own_bases || !deals_stay_as_they_are(judge, position) {
             return None;
         }
-        let first = (position.on_foundations > 0).then_some(position.base / 4);
-        let base = judge.base.map(|rank| rank as u8).or(first)?;
-        // The lowest card of a group out of order may need a place in the tableau, because others lie on it, although a foundation would take it if
-        // it were free. So may a card in a cell.
-        let in_order = || judge.is_in_order(position) && !judge.rules.cells.takes.are_groups();
-        let ordered = !judge.any_order || in_order();
-        let mut lows = [0; 4];
-        let mut seen = [[0u8; 2]; 4];
-        for index in 0..4 * judge.rules.decks {
-            let height = position.pile_len(Pile::of(FOUNDATION + index)) as u8;
-            if height > 0 {
-                let suit = position.card(position.top(FOUNDATION + index)).suit() as usize;
-                let pair = &mut seen[suit];
-                *pair = if pair[0] < height { [height, pair[0]] } else { [pair[0], pair[1].max(height)] };
-            }
-        }
-        for (low, pair) in lows.iter_mut().zip(seen) {
-            *low = if judge.rules.decks == 2 { pair[1] } else { pair[0] };
-        }
-        Some(Harmless { judge, lows, base, ordered })
-    }
-
-    /// Whether a card that a foundation takes is never missed in the tableau.
-    fn is_never_missed(&self, suit: usize, rank: u8) -> bool {
-        let place = (rank + 13 - self.base) % 13;
-        if place != self.lows[suit] {
-            return false;
-        }
-        let tableau = &self.judge.rules.tableau;
-        let ends = tableau.wrap.ends_at_base() || self.base == Rank::Ace as u8 && !tableau.wrap.goes_round();
-        let rooted = ends && (self.ordered || place == 0);
-        let colors = [[0, 3], [1, 2]];
-        let of_color = |color: usize| colors[color].iter().map(|&suit| self.lows[suit]).min().unwrap_or(0);
-        let color = usize::from(suit == 1 || suit == 2);
-        let heights = [place, of_color(color).min(place), of_color(1 - color)].map(u32::from);
-        never_missed(self.judge.steps, self.judge.rules.foundations.give_back, rooted, heights)
+        let missed = if judge.rules.grows_in_rows() {
+            Missed::InRows(in_their_row(position))
+        } else if judge.rules.may_have_safe_moves() {
+            Missed::InTableau(Heights::new(judge, position)?)
+        } else {
+            return None;
+        };
+        Some(Harmless { judge, missed })
     }
 
     /// Whether a legal move is a harmless one to a foundation.
@@ -106,7 +91,11 @@ impl<'a> Harmless<'a> {
             return false;
         }
         let card = position.card(position.top(from.id()));
-        self.is_never_missed(card.suit() as usize, card.rank() as u8) && self.may_leave(position, from)
+        let never_missed = match &self.missed {
+            Missed::InTableau(heights) => heights.never_miss(self.judge, card.suit() as usize, card.rank() as u8),
+            Missed::InRows(suits) => suits[card.suit() as usize],
+        };
+        never_missed && self.may_leave(position, from)
     }
 
     /// Whether a pile's top card can leave the pile without harm.
@@ -130,6 +119,57 @@ impl<'a> Harmless<'a> {
                 !redeals_left || keeps_order
             }
         }
+    }
+}
+
+/// The suits that have their row, by their numbers; all four where only one has none.
+fn in_their_row(position: &Position) -> [bool; 4] {
+    let mut suits = [false; 4];
+    for row in position.filled.of(PileKind::Foundation) {
+        suits[position.card(position.top(row)).suit() as usize] = true;
+    }
+    if suits.iter().filter(|&&begun| begun).count() == 3 { [true; 4] } else { suits }
+}
+
+impl Heights {
+    /// `None` if no move can be called harmless in this position.
+    fn new(judge: &Judge, position: &Position) -> Option<Heights> {
+        let first = (position.on_foundations > 0).then_some(position.base / 4);
+        let base = judge.base.map(|rank| rank as u8).or(first)?;
+        // The lowest card of a group out of order may need a place in the tableau, because others lie on it, although a foundation would take it if
+        // it were free. So may a card in a cell.
+        let in_order = || judge.is_in_order(position) && !judge.rules.cells.takes.are_groups();
+        let ordered = !judge.any_order || in_order();
+        let mut lows = [0; 4];
+        let mut seen = [[0u8; 2]; 4];
+        for index in 0..4 * judge.rules.decks {
+            let height = position.pile_len(Pile::of(FOUNDATION + index)) as u8;
+            if height > 0 {
+                let suit = position.card(position.top(FOUNDATION + index)).suit() as usize;
+                let pair = &mut seen[suit];
+                *pair = if pair[0] < height { [height, pair[0]] } else { [pair[0], pair[1].max(height)] };
+            }
+        }
+        for (low, pair) in lows.iter_mut().zip(seen) {
+            *low = if judge.rules.decks == 2 { pair[1] } else { pair[0] };
+        }
+        Some(Heights { lows, base, ordered })
+    }
+
+    /// Whether a card that a foundation takes is never missed in the tableau.
+    fn never_miss(&self, judge: &Judge, suit: usize, rank: u8) -> bool {
+        let place = (rank + 13 - self.base) % 13;
+        if place != self.lows[suit] {
+            return false;
+        }
+        let tableau = &judge.rules.tableau;
+        let ends = tableau.wrap.ends_at_base() || self.base == Rank::Ace as u8 && !tableau.wrap.goes_round();
+        let rooted = ends && (self.ordered || place == 0);
+        let colors = [[0, 3], [1, 2]];
+        let of_color = |color: usize| colors[color].iter().map(|&suit| self.lows[suit]).min().unwrap_or(0);
+        let color = usize::from(suit == 1 || suit == 2);
+        let heights = [place, of_color(color).min(place), of_color(1 - color)].map(u32::from);
+        never_missed(judge.steps, judge.rules.foundations.give_back, rooted, heights)
     }
 }
 

@@ -17,6 +17,7 @@ pub(crate) mod late;
 mod nothing_open;
 mod published;
 mod redeals;
+mod rows;
 mod safe;
 mod search;
 #[cfg(test)]

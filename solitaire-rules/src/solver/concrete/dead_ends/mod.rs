@@ -5,12 +5,14 @@ mod facts;
 mod matching;
 mod reach;
 mod rivals;
+mod rows;
 
 use alloc::boxed::Box;
 
 use self::matching::Matching;
 use self::reach::Reach;
 pub(super) use self::rivals::Latest;
+use self::rows::Rows;
 use crate::judge::Judge;
 use crate::solver::goal::{Goal, Reductions};
 use crate::table::position::Position;
@@ -21,6 +23,8 @@ pub(super) enum DeadEnds {
     Unmatched(Box<Matching>),
     /// By cards that couldn't reach their foundation even if moved cards never covered any other.
     OutOfReach(Reach),
+    /// By cards that no row will take.
+    OffTheRows(Rows),
 }
 
 impl DeadEnds {
@@ -30,7 +34,8 @@ impl DeadEnds {
             return None;
         }
         let matching = || Matching::new(judge, start, goal).map(|matching| DeadEnds::Unmatched(Box::new(matching)));
-        Reach::new(judge, start, goal).map(DeadEnds::OutOfReach).or_else(matching)
+        let rows = || Rows::new(judge, start, goal).map(DeadEnds::OffTheRows);
+        Reach::new(judge, start, goal).map(DeadEnds::OutOfReach).or_else(matching).or_else(rows)
     }
 
     /// Whether the goal can certainly no longer be reached. `false` proves nothing.
@@ -38,6 +43,7 @@ impl DeadEnds {
         match self {
             DeadEnds::Unmatched(matching) => matching.fails(position),
             DeadEnds::OutOfReach(reach) => reach.ends(judge, position, latest),
+            DeadEnds::OffTheRows(rows) => rows.fails(judge, position),
         }
     }
 }
