@@ -261,7 +261,7 @@ def test_no_moves_are_undone_or_redone_by_none() -> None:
     command = [sys.executable, "-m", "solitaire_rules", "play", "klondike", "42"]
     lines = ["t1-f0", "undo 0", "u", "r 0", "r", "u 1"]
     done = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, check=True, encoding="utf-8")
-    assert done.stdout.count("expected how many moves, 1 or more, found `0`") == 2
+    assert done.stdout.count("expected a number of moves, 1 or more, found `0`") == 2
     assert done.stdout.count("t1-f0 undone") == 2
 
 

@@ -193,7 +193,8 @@ The solver:
 Exit status:
   0  success, won or not; also when the terminal was closed or the signals TERM or HUP
      ended a game, which is saved
-  1  a command from a pipe was refused, or a file cannot be read
+  1  a command from a pipe was refused, a file cannot be read, or, on the screen, the
+     game could not be saved
   2  the command line is wrong
 
 There are no colours where the output is not a terminal or NO_COLOR is set.

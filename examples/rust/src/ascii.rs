@@ -1,7 +1,9 @@
-//! Text for terminals that show nothing but ASCII.
+//! What the terminal can show, and text for those that show nothing but ASCII.
 
 use std::env;
 use std::io::{self, Write};
+
+use crate::files;
 
 /// Whether the terminal shows more than ASCII, by what the environment says of it.
 pub(crate) fn is_utf8() -> bool {
@@ -10,6 +12,12 @@ pub(crate) fn is_utf8() -> bool {
     }
     let set = ["LC_ALL", "LC_CTYPE", "LANG"].map(|name| env::var(name).unwrap_or_default());
     set.iter().find(|value| !value.is_empty()).is_some_and(|value| names_utf8(value))
+}
+
+/// Whether the terminal shows lines and no more than that, by what the environment says of it.
+pub(crate) fn is_dumb() -> bool {
+    // Windows names no terminal, and all that it has can draw.
+    env::var_os("TERM").map_or(cfg!(unix), |term| term.is_empty() || term == "dumb")
 }
 
 fn names_utf8(locale: &str) -> bool {
@@ -37,7 +45,7 @@ pub(crate) fn in_ascii(text: &str) -> String {
     ascii
 }
 
-/// An output that gets text in ASCII alone, if that is wanted.
+/// The standard output, which gets text in ASCII alone, if that is wanted.
 pub(crate) struct Output<W> {
     pub(crate) out: W,
     pub(crate) ascii: bool,
@@ -45,17 +53,22 @@ pub(crate) struct Output<W> {
 
 impl<W: Write> Write for Output<W> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        if !self.ascii {
-            return self.out.write(text);
-        }
-        // The program writes whole texts.
-        self.out.write_all(in_ascii(&String::from_utf8_lossy(text)).as_bytes())?;
-        Ok(text.len())
+        let written = if self.ascii {
+            // The program writes whole texts.
+            self.out.write_all(in_ascii(&String::from_utf8_lossy(text)).as_bytes()).map(|()| text.len())
+        } else {
+            self.out.write(text)
+        };
+        written.map_err(|error| unwritten(&error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        self.out.flush().map_err(|error| unwritten(&error))
     }
+}
+
+fn unwritten(error: &io::Error) -> io::Error {
+    files::about("write standard output", error)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use solitaire_rules::position::PileKind;
 use solitaire_rules::{Pile, Player, Status, View};
 
 use crate::args::Args;
+use crate::heading;
 use crate::in_play::InPlay;
 
 /// Moves without progress after which the player is going round in circles: more than a stock with a redeal and some moves takes.
@@ -33,7 +34,8 @@ pub(crate) fn play(mut in_play: InPlay, args: &Args, out: &mut impl Write) -> io
     match in_play.game().status() {
         Status::Won | Status::Stuck => in_play.announce(out)?,
         Status::Ongoing if since < CIRCLES => {
-            writeln!(out, "The limit of {} moves is reached. Score {}.", args.limit, in_play.score())?;
+            let limit = heading::counted(args.limit as usize);
+            writeln!(out, "The limit of {limit} is reached. Score {}.", in_play.score())?;
         }
         Status::Ongoing => {
             writeln!(out, "Nothing new in {CIRCLES} moves: going round in circles. Score {}.", in_play.score())?;

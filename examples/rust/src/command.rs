@@ -247,9 +247,10 @@ fn times(rest: &str) -> Result<usize, String> {
     match rest {
         "" => Ok(1),
         _ => match rest.parse() {
-            Ok(0) => Err("expected how many moves, 1 or more, found `0`".to_owned()),
+            Ok(0) => Err("expected a number of moves, 1 or more, found `0`".to_owned()),
             Ok(times) => Ok(times),
-            Err(_) => Err(format!("expected how many moves, found `{}`", plain(rest))),
+            Err(_) if is_number(rest) => Err(format!("the number `{rest}` is too large")),
+            Err(_) => Err(format!("expected a number of moves, found `{}`", plain(rest))),
         },
     }
 }
@@ -372,7 +373,9 @@ mod tests {
         let wrong = |line: &str| line.parse::<Command>().unwrap_err();
         assert!(wrong("hello").starts_with("expected a move (`deal`"), "{}", wrong("hello"));
         assert!(wrong("t3-t3").starts_with("expected two different piles"), "{}", wrong("t3-t3"));
-        assert!(wrong("u many").starts_with("expected how many moves"), "{}", wrong("u many"));
+        assert_eq!(wrong("u many"), "expected a number of moves, found `many`");
+        assert_eq!(wrong("r 0"), "expected a number of moves, 1 or more, found `0`");
+        assert_eq!(wrong("u 99999999999999999999"), "the number `99999999999999999999` is too large");
         assert!(wrong("n patience").starts_with("no game `patience`"), "{}", wrong("n patience"));
         assert!(wrong("n carrousel").ends_with(": did you mean `carousel`?"), "{}", wrong("n carrousel"));
         assert!(wrong("n carousel x").starts_with("expected a deal's number"), "{}", wrong("n carousel x"));

@@ -97,8 +97,18 @@ pub(crate) fn reason(error: &io::Error) -> String {
     if error.kind() == io::ErrorKind::InvalidData {
         return "it is not text".to_owned();
     }
+    without_number(error)
+}
+
+/// The system's words without its number.
+pub(crate) fn without_number(error: &io::Error) -> String {
     let why = error.to_string();
     why.split_once(" (os error").map_or(why.clone(), |(why, _)| why.to_owned())
+}
+
+/// An error that says what cannot be done because of it.
+pub(crate) fn about(what: &str, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("cannot {what}: {}", reason(error)))
 }
 
 fn within(path: &Path, error: &str) -> String {

@@ -19,6 +19,8 @@ use crate::{files, heading, rules_text, table, words};
 
 /// Where a game is saved that has no file yet.
 const FILE: &str = "solitaire.json";
+/// Of an empty list of moves.
+const NO_MOVE: &str = "No useful move is left.";
 
 /// A game that is being played.
 pub(crate) struct InPlay {
@@ -116,13 +118,7 @@ impl InPlay {
     pub(crate) fn perform(&mut self, command: Command, out: &mut impl Write) -> io::Result<Outcome> {
         match command {
             Command::Play(m) => return self.play(m, out),
-            Command::Number(number) => {
-                let moves = self.moves();
-                return match number.checked_sub(1).and_then(|place| moves.get(place)) {
-                    Some(&m) => self.play(m, out),
-                    None => Ok(Outcome::Refused(format!("there is no move {number}: the list has {}", moves.len()))),
-                };
-            }
+            Command::Number(number) => return self.play_numbered(number, out),
             Command::DealOrRedeal => {
                 let m = if self.game.is_legal(Move::Redeal) { Move::Redeal } else { Move::Deal };
                 return self.play(m, out);
@@ -158,6 +154,16 @@ impl InPlay {
         }
         tell(&self.game, m, out)?;
         Ok(Outcome::Changed)
+    }
+
+    fn play_numbered(&mut self, number: usize, out: &mut impl Write) -> io::Result<Outcome> {
+        let moves = self.moves();
+        match number.checked_sub(1).and_then(|place| moves.get(place)) {
+            Some(&m) => self.play(m, out),
+            None if self.game.is_won() => Ok(Outcome::Refused("The game is already won.".to_owned())),
+            None if moves.is_empty() => Ok(Outcome::Refused(NO_MOVE.to_owned())),
+            None => Ok(Outcome::Refused(format!("there is no move {number}: the list has {}", moves.len()))),
+        }
     }
 
     /// Makes moves that are known to be legal, one after the other.
@@ -320,7 +326,7 @@ impl InPlay {
     /// Lists the moves.
     pub(crate) fn list(&self, out: &mut impl Write) -> io::Result<()> {
         if self.moves().is_empty() {
-            return writeln!(out, "No useful move is left.");
+            return writeln!(out, "{NO_MOVE}");
         }
         table::list(&self.moves(), &self.game, out)
     }

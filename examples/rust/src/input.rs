@@ -5,13 +5,18 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use rustyline::error::ReadlineError;
 use rustyline::{Config, DefaultEditor};
 
-use crate::ending;
+use crate::{ending, files};
 
 /// The lines of the standard input.
 pub(crate) struct Input {
     terminal: bool,
     editor: Option<DefaultEditor>,
+    /// Whether a line has been read.
+    begun: bool,
 }
+
+/// What some programs put before a text in UTF-8.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 impl Input {
     pub(crate) fn new() -> Input {
@@ -21,7 +26,7 @@ impl Input {
         let config = Config::builder().bracketed_paste(false).build();
         let editor =
             if terminal && io::stdout().is_terminal() { DefaultEditor::with_config(config).ok() } else { None };
-        Input { terminal, editor }
+        Input { terminal, editor, begun: false }
     }
 
     /// Whether somebody is typing.
@@ -42,10 +47,14 @@ impl Input {
                     write!(out, "{prompt}")?;
                     out.flush()?;
                 }
-                ending::while_reading(read)
+                let is_first = !std::mem::replace(&mut self.begun, true);
+                ending::while_reading(|| read(is_first))
             }
         };
-        line.or_else(|error| if ending::is_asked() { Ok(None) } else { Err(error) })
+        match line {
+            Err(_) if ending::is_asked() => Ok(None),
+            line => line.map_err(|error| files::about("read standard input", &error)),
+        }
     }
 }
 
@@ -67,11 +76,12 @@ fn edited(editor: &mut DefaultEditor, prompt: &str) -> io::Result<Option<String>
 }
 
 /// A line that may be anything: what is not UTF-8 is replaced, and will be refused as a command.
-fn read() -> io::Result<Option<String>> {
+fn read(is_first: bool) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     if io::stdin().lock().read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
     let line = String::from_utf8_lossy(&line);
+    let line = line.strip_prefix(BYTE_ORDER_MARK).filter(|_| is_first).unwrap_or(&line);
     Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
 }

@@ -9,7 +9,7 @@
 //! - `screen.rs` and its folder: the game on the whole screen of a terminal;
 //! - `kept.rs` and its folder: saves and statistics in the system's folder for data;
 //! - `by_itself.rs`: the simple player behind `--auto`;
-//! - `ascii.rs`: what is written for a terminal that shows nothing else;
+//! - `ascii.rs`: what the terminal can show, and what is written for one that shows nothing but ASCII;
 //! - `table.rs` draws the table, `words.rs` says what a move does, `rules_text.rs` prints the rules, `files.rs` reads and writes.
 //!
 //! Only `in_play.rs`, `by_itself.rs` and, on the screen, `screen/actions.rs` change a game.
@@ -38,6 +38,7 @@ mod table;
 mod winnable;
 mod words;
 
+use std::env;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
@@ -72,6 +73,10 @@ impl From<io::Error> for Stop {
 
 /// The program: reads the command line, plays, and says how it ended: 0 well, 1 badly, 2 where the command line makes no sense.
 pub fn main() -> ExitCode {
+    // `anstream` takes a terminal with an empty name for one that has colours.
+    if ascii::is_dumb() && env::var_os("CLICOLOR_FORCE").is_none_or(|force| force.is_empty()) {
+        anstream::ColorChoice::Never.write_global();
+    }
     let args = match args::read() {
         Ok(args) => args,
         Err(error) => return misused(&error),
@@ -83,7 +88,7 @@ pub fn main() -> ExitCode {
         Err(Stop::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         // The terminal was closed, and the game is kept.
         Err(Stop::Io(_)) if ending::is_asked() => ExitCode::SUCCESS,
-        Err(Stop::Io(error)) => complain(&error.to_string()),
+        Err(Stop::Io(error)) => complain(&files::without_number(&error)),
         Err(Stop::Unusable(why)) => complain(&why),
     }
 }

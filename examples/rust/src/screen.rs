@@ -25,7 +25,6 @@ mod view;
 mod worker;
 
 use std::collections::VecDeque;
-use std::env;
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -40,7 +39,7 @@ use self::model::{Effect, Event, Model, Setting, WhichDeal};
 use self::terminal::Taken;
 use self::worker::Worker;
 use crate::args::Args;
-use crate::ascii::is_utf8;
+use crate::ascii::{is_dumb, is_utf8};
 use crate::command::brief;
 use crate::kept::{Options, Played, Store, unsaved};
 use crate::start::{self, Wanted, Which};
@@ -54,9 +53,7 @@ const BUSY: Duration = Duration::from_millis(40);
 
 /// Whether there is a screen to play on, and nobody wants it otherwise.
 pub(crate) fn is_wanted(args: &Args) -> bool {
-    // Windows names no terminal, and all that it has can draw.
-    let dumb = env::var_os("TERM").map_or(cfg!(unix), |term| term.is_empty() || term == "dumb");
-    let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb;
+    let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb();
     let simple = args.plain || args.auto || args.keep_going;
     on_terminal && !simple && size().is_ok_and(|(columns, rows)| columns > 0 && rows > 0)
 }
@@ -169,6 +166,7 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
                 Effect::Count(name, ending) => store.count(&name, ending),
                 Effect::Improve(name, ending) => store.improve(&name, ending),
                 Effect::KeepOptions => store.keep_options(model.kept_options()),
+                Effect::ReadStatistics => store.statistics().map(|read| model.update(Event::Statistics(read))),
                 Effect::SaveTo { file, over } => Store::save_to(model.played(), &file, over).map(|()| {
                     model.update(Event::Said(format!("Saved a copy to {}.", crate::files::named(&file))));
                 }),
@@ -227,7 +225,7 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
         options,
         kept,
         colours: theme::Colours::wanted(),
-        statistics: statistics.unwrap_or_default(),
+        statistics,
         saved: store.saved(),
         recent: store.recent(),
         own: store.own_games(),

@@ -158,9 +158,9 @@ def _number(digits: str) -> int:
 
 def _times(text: str) -> int:
     if text and not (_is_number(text) and len(text) <= len(str(_MOST))):
-        raise ValueError(f"expected how many moves, found `{printable(text)}`")
+        raise ValueError(f"expected a number of moves, found `{printable(text)}`")
     if text and int(text) == 0:
-        raise ValueError("expected how many moves, 1 or more, found `0`")
+        raise ValueError("expected a number of moves, 1 or more, found `0`")
     return int(text or 1)
 
 

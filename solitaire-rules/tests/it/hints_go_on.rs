@@ -168,9 +168,13 @@ fn hints_that_find_no_win_lead_on() {
 /// Once it is proved that none wins, they lead on from one card on a foundation to the next.
 #[test]
 fn thoughtful_hints_in_lost_games_lead_on() {
-    for (variant, deal, positions) in
-        [(Variant::Maria, 2, 80_000), (Variant::FortyThieves, 1, 3_000), (Variant::BakersDozen, 1, 3_000)]
-    {
+    for (variant, deal, positions) in [
+        (Variant::Klondike, 3, 3_000),
+        (Variant::SevenDevils, 2, 3_000),
+        (Variant::MissMilligan, 2, 3_000),
+        (Variant::FortyThieves, 1, 3_000),
+        (Variant::Maria, 2, 80_000),
+    ] {
         let (mut solver, limits) = (Solver::new(), Limits { positions, ..Limits::default() });
         lead_on(variant, deal, |game| solver.hint_thoughtful(game.judge(), game.position(), &limits));
     }

@@ -37,6 +37,8 @@ pub(crate) enum Event {
     },
     /// A game was loaded.
     Loaded(Box<Played>),
+    /// The statistics, which could not be read before, are here and are to be shown.
+    Statistics(Statistics),
     /// Something is to be said.
     Said(String),
 }
@@ -97,6 +99,8 @@ pub(crate) enum Effect {
     /// The same, of a deal that is there already: if it is better.
     Improve(String, Ending),
     KeepOptions,
+    /// The statistics are to be read, or why they can't be is to be said.
+    ReadStatistics,
     /// The game is wanted, as it was kept or this deal of it.
     Open(WhichDeal),
     /// A copy is to be saved to a file, over one that is there if need be.
@@ -132,7 +136,8 @@ pub(crate) struct Setting {
     /// What of the options is kept: what the player chose, and not what the terminal demands.
     pub(crate) kept: Options,
     pub(crate) colours: Colours,
-    pub(crate) statistics: Statistics,
+    /// None where they could not be read.
+    pub(crate) statistics: Option<Statistics>,
     pub(crate) saved: BTreeMap<String, Saved>,
     /// The names of the saves, the one that was played last first.
     pub(crate) recent: Vec<String>,
@@ -292,15 +297,19 @@ impl Model {
     /// Counts the game as it ended, once; after that only for what is better about it.
     pub(super) fn count(&mut self) {
         let (name, ending) = (self.played.slot.name.clone(), self.played.ending());
-        let statistics = &mut self.setting.statistics;
-        let records = statistics.of(&name).records(ending);
+        let mut statistics = self.setting.statistics.as_mut();
+        let records = statistics.as_ref().map(|read| read.of(&name).records(ending)).unwrap_or_default();
         if std::mem::replace(&mut self.played.counted, true) {
             self.records = Records { seconds: false, ..records };
-            statistics.improve(&name, ending);
+            if let Some(read) = &mut statistics {
+                read.improve(&name, ending);
+            }
             self.effects.push(Effect::Improve(name, ending));
         } else {
             self.records = records;
-            statistics.add(&name, ending);
+            if let Some(read) = &mut statistics {
+                read.add(&name, ending);
+            }
             self.effects.push(Effect::Count(name, ending));
         }
     }

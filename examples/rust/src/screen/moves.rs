@@ -14,6 +14,8 @@ pub(crate) struct Moves {
     pub(super) all: bool,
     /// The move that the cursor is on.
     pub(super) place: usize,
+    /// The number that is being typed, though there may be no such move.
+    number: Option<usize>,
 }
 
 impl Moves {
@@ -21,6 +23,16 @@ impl Moves {
     pub(super) fn first(self, rows: usize, height: usize) -> usize {
         self.place.saturating_sub(height / 2).min(rows.saturating_sub(height))
     }
+
+    /// The move that is meant: the one whose number was typed, or the one that the cursor is on.
+    fn meant(self) -> usize {
+        self.number.map_or(self.place, |number| number.wrapping_sub(1))
+    }
+}
+
+/// Of a number that is none of so many moves'.
+fn no_such_move(number: usize, listed: usize) -> String {
+    format!("There is no move {number}: the list has {listed}.")
 }
 
 impl Model {
@@ -33,8 +45,7 @@ impl Model {
         if self.listed(all).is_empty() {
             self.say_no_move();
         } else {
-            self.notice.clear();
-            self.point_in(Moves { all, place: 0 });
+            self.point_in(Moves { all, ..Moves::default() });
         }
     }
 
@@ -43,6 +54,7 @@ impl Model {
         let listed = self.listed(moves.all);
         let place = moves.place.min(listed.len().saturating_sub(1));
         self.overlay = Some(Overlay::Moves(Moves { place, ..moves }));
+        self.notice.clear();
         if let Some(&m) = listed.get(place) {
             self.point_at(m);
         }
@@ -50,7 +62,7 @@ impl Model {
 
     /// A key while the list is open.
     pub(super) fn moves_key(&mut self, moves: Moves, key: KeyEvent) {
-        let to = |place: usize| Moves { place, ..moves };
+        let to = |place: usize| Moves { place, number: None, ..moves };
         match key.code {
             KeyCode::Up | KeyCode::Char('k') => self.point_in(to(moves.place.saturating_sub(1))),
             KeyCode::Down | KeyCode::Char('j') => self.point_in(to(moves.place + 1)),
@@ -58,12 +70,35 @@ impl Model {
             KeyCode::PageDown => self.point_in(to(moves.place + 10)),
             KeyCode::Home => self.point_in(to(0)),
             KeyCode::End => self.point_in(to(usize::MAX)),
-            KeyCode::Tab => self.point_in(Moves { all: !moves.all, place: 0 }),
-            KeyCode::Enter | KeyCode::Char(' ') => self.choose_listed(moves, moves.place),
-            _ => {
-                self.overlay = None;
-                self.hand.chosen = None;
-            }
+            KeyCode::Tab => self.point_in(Moves { all: !moves.all, ..Moves::default() }),
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose_listed(moves, moves.meant()),
+            KeyCode::Esc | KeyCode::Char('m' | 'q') => self.close_moves(),
+            KeyCode::Char(c @ '0'..='9') => self.type_number(moves, c as usize - '0' as usize),
+            // A move that is typed in full is made, not the one that the cursor is on.
+            KeyCode::Char(c) if self.begin_line(c) => self.close_moves(),
+            // Whoever presses a key for the table does not see what it would do there.
+            _ => self.point_in(to(moves.place)),
+        }
+    }
+
+    fn close_moves(&mut self) {
+        self.overlay = None;
+        self.notice.clear();
+        self.hand.chosen = None;
+    }
+
+    /// A digit of a move's number. Where the number before it is that of no move, it begins another one.
+    fn type_number(&mut self, moves: Moves, digit: usize) {
+        let listed = self.listed(moves.all).len();
+        let before = moves.number.filter(|number| (1..=listed).contains(number)).unwrap_or(0);
+        let number = 10 * before + digit;
+        let typed = Moves { number: Some(number), ..moves };
+        if (1..=listed).contains(&number) {
+            self.point_in(Moves { place: number - 1, ..typed });
+        } else {
+            // The cursor stays, and Enter does nothing: another move is not what was meant.
+            self.overlay = Some(Overlay::Moves(typed));
+            self.notice = no_such_move(number, listed);
         }
     }
 
@@ -80,7 +115,9 @@ impl Model {
         let moves = self.listed(false);
         match number.checked_sub(1).and_then(|place| moves.get(place)) {
             Some(&m) => self.play(m),
-            None => self.notice = format!("there is no move {number}: the list has {}; m shows it", moves.len()),
+            // There is no list to point to.
+            None if moves.is_empty() => self.say_no_move(),
+            None => self.notice = format!("{} Press m to see it.", no_such_move(number, moves.len())),
         }
     }
 

@@ -150,7 +150,7 @@ const HELP: [(&str, &str); 5] = [
     (
         "Moves as text",
         "Type t1f0, t3x4 t6 or deal. Piles: s stock, w waste, f foundation, c cell, r reserve, t tableau. A colon starts a command: :u 3, \
-         :n spider 42, :n freecell ms:617.",
+         :n spider 42, :n freecell ms:617. In the list of moves type a number, then Enter.",
     ),
     ("Menu", "Type to search; a deal number works too. Enter plays or resumes; Tab: winnable deal."),
     ("Saves", "Each game is saved after every move; open it again to go on."),
@@ -168,7 +168,10 @@ impl Model {
 
     /// Shows the results of all games, with the one that is played marked.
     pub(super) fn show_statistics(&mut self) {
-        let Setting { statistics, own, .. } = &self.setting;
+        let Setting { statistics: Some(statistics), own, .. } = &self.setting else {
+            // The file may have been repaired meanwhile; if not, that is to be said again.
+            return self.effects.push(Effect::ReadStatistics);
+        };
         let body = Body::Statistics(StatisticsTable::of(statistics, own, &self.played.slot.name));
         self.overlay = Some(Overlay::Text(Text { title: "Statistics".to_owned(), body, scroll: 0 }));
     }

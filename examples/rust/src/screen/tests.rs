@@ -17,7 +17,7 @@ use solitaire_rules::{Pile, Variant};
 
 use super::model::{Event, Model, Setting};
 use super::theme::Colours;
-use crate::kept::{Options, Played};
+use crate::kept::{Options, Played, Results, Statistics};
 
 fn setting(width: u16, height: u16) -> Setting {
     Setting {
@@ -25,7 +25,7 @@ fn setting(width: u16, height: u16) -> Setting {
         options: Options::default(),
         kept: Options::default(),
         colours: Colours::Sixteen,
-        statistics: Default::default(),
+        statistics: Some(Statistics::default()),
         saved: Default::default(),
         recent: Vec::new(),
         own: Vec::new(),
@@ -69,6 +69,11 @@ impl Model {
     /// Types characters, and Enter after them.
     fn types(&mut self, text: &str) -> &mut Model {
         self.letters(text).press(KeyCode::Enter)
+    }
+
+    /// What is counted of a game.
+    fn results(&self, game: &str) -> Results {
+        self.setting.statistics.as_ref().expect("statistics").of(game)
     }
 
     fn moves(&self) -> Vec<String> {

@@ -13,6 +13,16 @@ use crate::winnable::Deals;
 const LONGEST: usize = 200;
 
 impl Model {
+    /// Begins a line with what begins a command or a pile's name. Says whether this does.
+    pub(super) fn begin_line(&mut self, c: char) -> bool {
+        self.typed = match c {
+            ':' => Some(String::new()),
+            c if "swfcrtd".contains(c.to_ascii_lowercase()) => Some(c.to_string()),
+            _ => return false,
+        };
+        true
+    }
+
     /// A key while something is being typed.
     pub(super) fn type_key(&mut self, key: KeyEvent) {
         let Some(typed) = &mut self.typed else { return };

@@ -48,6 +48,12 @@ impl Model {
                 }
             }
             Event::Loaded(played) => self.begin(*played, String::new()),
+            Event::Statistics(statistics) => {
+                self.setting.statistics = Some(statistics);
+                // That they can't be read is true no longer.
+                self.notice.clear();
+                self.show_statistics();
+            }
             Event::Said(what) => self.notice = brief(&what),
         }
     }
@@ -160,9 +166,8 @@ impl Model {
             'o' => self.overlay = Some(Overlay::Options(0)),
             '?' => self.show_help(),
             'q' => self.effects.push(Effect::Quit),
-            ':' => self.typed = Some(String::new()),
-            c if "swfcrtd".contains(c.to_ascii_lowercase()) => self.typed = Some(c.to_string()),
-            _ => self.notice = format!("No key `{}`; press ? for help.", c.escape_debug()),
+            c if self.begin_line(c) => {}
+            c => self.notice = format!("No key `{}`; press ? for help.", c.escape_debug()),
         }
     }
 

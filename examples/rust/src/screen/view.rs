@@ -88,14 +88,15 @@ fn message(model: &Model) -> Line<'static> {
     // A verdict gives way to what is said after it.
     let is_latest = model.notice.is_empty() || model.notice == model.beside_verdict;
     let verdict = if is_latest { model.verdict } else { Verdict::Open };
+    let moves = || heading::counted(game.moves().len());
     let standing = match (game.status(), verdict) {
         (Status::Won, _) if with_solver(game) => {
-            format!("Won with the solver, in {} moves: not counted as won. g: new deal.", game.moves().len())
+            format!("Won with the solver, in {}: not counted as won. g: new deal.", moves())
         }
         (Status::Won, _) => {
-            let results = model.setting.statistics.of(&model.played.slot.name);
-            let (won, played, streak) = (results.won, results.played, results.streak);
-            format!("Won! In {} moves; {won} of {played} won, {streak} in a row. g: new deal.", game.moves().len())
+            let results = model.setting.statistics.as_ref().map(|read| read.of(&model.played.slot.name));
+            let told = results.map(|of| format!("; {} of {} won, {} in a row", of.won, of.played, of.streak));
+            format!("Won! In {}{}. g: new deal.", moves(), told.unwrap_or_default())
         }
         (Status::Stuck, _) => "Stuck: no useful move is left.".to_owned(),
         (_, Verdict::LostBy(number)) => format!("Move {number} lost the game; before it, the game could be won."),

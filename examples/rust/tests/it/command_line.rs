@@ -14,7 +14,7 @@ fn the_command_line_is_checked() {
     play(&["1", "2"], "").complains("a deal has one number").ends(2);
     play(&["klondike", "--seed", "1"], "").complains("--auto").ends(2);
     play(&["klondike", "--load", "x"], "").complains("--load").ends(2);
-    play(&["--help"], "").says(&["Exit status:", "Examples:"]).ends(0);
+    play(&["--help"], "").says(&["Exit status:", "the\n     game could not be saved", "Examples:"]).ends(0);
 }
 
 #[test]
@@ -57,4 +57,24 @@ fn plain_ascii_is_had_line_by_line_too() {
     let mut command = program(&["klondike", "42"]);
     command.env("LC_ALL", "C");
     run(command, b"").says(&["10♥"]).ends(0);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_read_or_written_is_named() {
+    use std::fs::{File, OpenOptions};
+    let complaint = |mut command: std::process::Command| {
+        let output = command.output().expect("the program ends");
+        (String::from_utf8_lossy(&output.stderr).into_owned(), output.status.code())
+    };
+    let mut command = program(&["klondike", "42"]);
+    command.stdin(File::open("/").expect("a folder"));
+    let unread = "play: cannot read standard input: Is a directory\n";
+    assert_eq!(complaint(command), (unread.to_owned(), Some(1)));
+    for args in [&["klondike", "42"][..], &["klondike", "42", "--ascii"], &["klondike", "--explain"]] {
+        let mut command = program(args);
+        command.stdout(OpenOptions::new().write(true).open("/dev/full").expect("a device"));
+        let unwritten = "play: cannot write standard output: No space left on device\n";
+        assert_eq!(complaint(command), (unwritten.to_owned(), Some(1)), "{args:?}");
+    }
 }

@@ -88,6 +88,26 @@ fn a_game_under_way_that_is_not_the_last_one_lies_below_the_menu() {
 }
 
 #[test]
+fn statistics_that_cannot_be_read_are_no_empty_ones() {
+    let data = folder("damaged-statistics");
+    fs::create_dir_all(&data).expect("a folder");
+    let file = Path::new(&data).join("statistics.json");
+    fs::write(&file, r#"{"klondike":{"played":"x"}}"#).expect("a file");
+    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    says(&mut screen, "The statistics can't be read");
+    screen.types("t1f0\r");
+    screen.until("starts");
+    screen.types("k");
+    says(&mut screen, "statistics can't be read");
+    // Once that is repaired they are there.
+    fs::write(&file, r#"{"yukon":{"played":7}}"#).expect("a file");
+    screen.types("k");
+    says(&mut screen, "Played Yukon 7");
+    screen.types("q");
+    ends_well(screen);
+}
+
+#[test]
 fn line_by_line_it_is_said_once() {
     let (data, save) = damaged("damaged-lines");
     let mut screen = Screen::on(None, &["--plain", "klondike", "42", "--data", &data], &[]);

@@ -60,5 +60,20 @@ fn input_is_forgiven_much_but_never_guessed() {
     let run = play(&["klondike", "42"], "n Spider-T 5\nn yuk 3\nn free\n");
     run.says(&["dealt: Spider (two suits), deal 5", "dealt: Yukon, deal 3", "`free` may be `freecell` or `freecell-o"]);
     play(&["klondike", "42"], "t1f0\nt0t3\nrestart\n").says(&["> restart\n", "0 moves, score 0"]).ends(0);
+    play(&["klondike", "42"], "u x\n").says(&["refused: expected a number of moves, found `x`"]).ends(1);
     play(&["klondike", "42"], "s w1\n").says(&["`s w1` may be the move `s-w1` or `save w1`"]).ends(1);
+}
+
+#[test]
+fn a_byte_order_mark_is_no_part_of_the_first_line() {
+    play(&["klondike", "42"], "\u{feff}deal\nu\n").says(&["> deal\ndeal: ", "> u\ndeal undone"]).ends(0);
+    play(&["klondike", "42"], "\u{feff}# a comment\n\u{feff}deal\n").says(&["line 2 is refused: "]).ends(1);
+}
+
+#[test]
+fn a_game_that_is_stuck_lists_nothing_to_choose_from() {
+    let lines = format!("{}1\n", "deal\n".repeat(18)) + &"1\n".repeat(60);
+    let run = play(&["gold-mine", "2", "--keep-going"], &lines);
+    run.says(&["Stuck: no useful move is left. ", "is refused: No useful move is left.\n"]).ends(1);
+    assert!(!run.out.contains("the list has 0"), "{}", run.out);
 }

@@ -174,6 +174,7 @@ fn every_game_plays_itself() {
         }
     }
     play(&["klondike", "1", "--auto", "--seed", "1"], "").says(&["Nothing new in 150 moves"]).ends(0);
+    play(&["klondike", "1", "--auto", "--limit", "1"], "").says(&["The limit of 1 move is reached. Score "]).ends(0);
     play(&["gargantua", "3", "--auto", "--limit", "0"], "").says(&["The limit of 0 moves"]).ends(0);
 }
 

@@ -210,6 +210,15 @@ fn the_environment_decides_on_colours_and_symbols() {
     assert!(said.contains("10H") && said.is_ascii(), "{said:?}");
     lines.types("q\r");
     assert!(lines.end().0.is_some_and(|status| status.success()));
+    // A terminal without a name is taken for one without colours.
+    for (term, coloured) in [("xterm", true), ("dumb", false), ("", false)] {
+        let variables = [("TERM", term), ("SOLITAIRE_DATA", &data)];
+        let mut lines = Screen::on(COMMON, &["--plain", "klondike", "42"], &variables);
+        let said = lines.until("> ");
+        assert!(said.contains("10♥") && is_coloured(&said) == coloured, "{term}: {said:?}");
+        lines.types("q\r");
+        assert!(lines.end().0.is_some_and(|status| status.success()));
+    }
     let sober = shown(&[("NO_COLOR", "1")]);
     assert!(sober.contains('♥') && !is_coloured(&sober), "{sober:?}");
 }
@@ -220,6 +229,7 @@ fn the_line_game_stays_where_it_is_asked_for() {
     for (size, args, term) in [
         (COMMON, ["--plain", "klondike", "42"].as_slice(), "xterm"),
         (COMMON, &["klondike", "42"], "dumb"),
+        (COMMON, &["klondike", "42"], ""),
         (None, &["klondike", "42"], "xterm"),
     ] {
         let mut screen = Screen::on(size, args, &[("TERM", term), ("SOLITAIRE_DATA", &data)]);

@@ -2,11 +2,11 @@
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::super::model::{Effect, Model};
+use super::super::model::{Effect, Event, Model};
 use super::super::overlay::Overlay;
 use super::asking::nearly_won;
 use super::view::{drawn, lines};
-use crate::kept::{Ending, Slot};
+use crate::kept::{Ending, Slot, Statistics};
 
 /// What is drawn, in one line without the frames.
 fn shown(model: &Model) -> String {
@@ -31,7 +31,7 @@ fn a_deal_that_was_won_is_not_given_up_unasked_when_it_is_played_again() {
     assert!(asks(&model) && text.contains("has 1 move and is not won. Abandon it for another deal?"), "{text}");
     assert!(text.contains("It is counted already."), "{text}");
     model.press(KeyCode::Char('y'));
-    let results = model.setting.statistics.of("klondike");
+    let results = model.results("klondike");
     assert_eq!((model.moves().len(), results.played, results.won), (0, 1, 1));
 }
 
@@ -40,11 +40,11 @@ fn a_better_finish_of_a_deal_is_recorded() {
     let mut model = nearly_won();
     // With a move too many, and without.
     model.types("t0t1").types("t1f0");
-    assert_eq!(model.setting.statistics.of("klondike").fewest_moves, Some(2));
+    assert_eq!(model.results("klondike").fewest_moves, Some(2));
     model.press(KeyCode::Char('x'));
     model.effects();
     model.types("t0f0");
-    let results = model.setting.statistics.of("klondike");
+    let results = model.results("klondike");
     assert_eq!((results.played, results.won, results.fewest_moves), (1, 1, Some(1)));
     let better = |ending: &Ending| ending.won && ending.moves == 1;
     let effects = model.effects();
@@ -53,6 +53,24 @@ fn a_better_finish_of_a_deal_is_recorded() {
     assert!(effects.iter().any(improves), "{effects:?}");
     let text = shown(&model);
     assert!(text.contains("Your fewest moves so far.") && !text.contains("fastest"), "{text}");
+}
+
+#[test]
+fn statistics_that_cannot_be_read_are_read_again_and_nothing_is_made_up() {
+    let mut model = nearly_won();
+    model.setting.statistics = None;
+    model.effects();
+    model.press(KeyCode::Char('k'));
+    assert!(model.overlay.is_none() && model.effects() == [Effect::ReadStatistics]);
+    model.types("t0f0");
+    let text = shown(&model);
+    assert!(text.contains("Won! In 1 move. g: new deal."), "{text}");
+    // Once the file is repaired they are shown.
+    let mut statistics = Statistics::default();
+    statistics.add("klondike", Ending { won: false, score: 7, moves: 80, seconds: 60 });
+    model.update(Event::Said("The statistics can't be read.".to_owned()));
+    model.update(Event::Statistics(statistics));
+    assert!(model.overlay.is_some() && model.notice.is_empty() && model.results("klondike").played == 1);
 }
 
 #[test]

@@ -135,7 +135,7 @@ fn the_rest_plays_itself_and_a_win_is_counted_once() {
     assert_eq!(counted(&mut model), 1);
     model.press(KeyCode::Char('u')).press(KeyCode::Char('y'));
     assert_eq!(counted(&mut model), 0);
-    let results = model.setting.statistics.of("klondike");
+    let results = model.results("klondike");
     assert_eq!(
         (results.played, results.won, results.best, results.fewest_moves, results.streak),
         (1, 1, 52, Some(1), 1)
@@ -176,10 +176,10 @@ fn a_solution_is_played_if_that_is_asked_for() {
         model.update(Event::Tick(Duration::from_millis(40)));
         assert_eq!(model.moves().len(), played, "{line}");
         // What the solver won is not the player's win, and a win that is only told of is nothing yet.
-        let results = model.setting.statistics.of("klondike");
+        let results = model.results("klondike");
         assert_eq!((results.played, results.won, results.best), (played.try_into().expect("a number"), 0, 0));
         model.press(KeyCode::Esc).press(KeyCode::Char('x')).types("t0f0");
-        let results = model.setting.statistics.of("klondike");
+        let results = model.results("klondike");
         assert_eq!((results.played, results.won), (1, if then == Solve::Play { 0 } else { 1 }), "{line}");
     }
 }

@@ -60,10 +60,70 @@ fn the_legal_moves_are_listed_in_words() {
     model.types(":1");
     assert_eq!(model.moves().last(), Some(&first));
     model.types(":99");
-    assert!(model.notice.contains("there is no move 99"), "{}", model.notice);
+    assert!(model.notice.contains("There is no move 99: the list has "), "{}", model.notice);
     model.press(KeyCode::Char('m'));
     click(&mut model, "A♣ to the");
     assert_eq!(model.moves().last().map(String::as_str), Some("t1-f0"));
+}
+
+/// The number of the listed move that the cursor is on.
+fn number(model: &Model) -> Option<usize> {
+    match model.overlay {
+        Some(Overlay::Moves(moves)) => Some(moves.place + 1),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_number_chooses_a_listed_move() {
+    // Any card that is free can go to any cell: more than nine moves.
+    let start = || {
+        let mut model = model(Variant::FreeCell, 3, 80, 24);
+        model.press(KeyCode::Char('m')).press(KeyCode::Tab);
+        model
+    };
+    let mut model = start();
+    let (before, listed) = (model.moves().len(), model.listed(true));
+    model.letters("1");
+    assert_eq!((number(&model), model.moves().len()), (Some(1), before));
+    model.letters("2");
+    assert_eq!((number(&model), model.moves().len()), (Some(12), before));
+    model.press(KeyCode::Enter);
+    assert_eq!((number(&model), model.moves().last()), (None, Some(&listed[11].to_string())));
+    // Other keys end the number: the next digit begins another one.
+    let mut model = start();
+    model.letters("1").press(KeyCode::Down).letters("2");
+    assert_eq!(number(&model), Some(2));
+    model.press(KeyCode::Down).press(KeyCode::Enter);
+    assert_eq!(model.moves().last(), Some(&listed[2].to_string()));
+    // With a number too high no move is made, though the cursor is on one.
+    for wrong in ["0", "99"] {
+        let mut model = start();
+        model.types(wrong);
+        assert!(number(&model).is_some() && model.moves().len() == before, "{wrong}");
+        assert!(model.notice.starts_with("There is no move "), "{}", model.notice);
+        model.letters("3").press(KeyCode::Enter);
+        assert_eq!(model.moves().last(), Some(&listed[2].to_string()));
+    }
+}
+
+#[test]
+fn the_list_of_moves_is_not_left_for_an_action() {
+    for key in ['h', 'u', 'a', 'x', 'L', '+'] {
+        let mut model = klondike();
+        model.letters("m").letters("2").press(KeyCode::Char(key));
+        assert_eq!((number(&model), model.moves().len(), model.is_waiting()), (Some(2), 0, false), "{key}");
+    }
+    for key in [KeyCode::Esc, KeyCode::Char('m'), KeyCode::Char('q')] {
+        let mut model = klondike();
+        model.letters("m").press(key);
+        assert_eq!((number(&model), model.moves().len(), model.hand.chosen), (None, 0, None), "{key}");
+        assert!(!model.effects().contains(&Effect::Quit), "{key}");
+    }
+    // A move in full is that move, whatever the cursor is on.
+    let mut model = klondike();
+    model.letters("m").types("t1f0");
+    assert_eq!((number(&model), model.moves()), (None, vec!["t1-f0".to_owned()]));
 }
 
 #[test]
@@ -75,11 +135,12 @@ fn a_game_without_moves_says_so_instead_of_a_list() {
     while let Some(&m) = model.played.game.distinct_moves().first() {
         model.play(m);
     }
-    // It is said once.
-    for key in ['m', 'h'] {
-        model.press(KeyCode::Char(key));
+    // It is said once, and there is nothing to point to.
+    for typed in ["m", "h", ":1", ":99"] {
+        model.types(typed);
         let text = lines(&drawn(&model)).join("\n").to_lowercase();
         assert!(model.overlay.is_none() && text.matches("no useful move is left").count() == 1, "{text}");
+        assert!(!text.contains("no move 1") && !text.contains("the list"), "{text}");
     }
 }
 
@@ -234,7 +295,7 @@ fn a_new_deal_with_an_exclamation_mark_is_not_asked_about() {
     let mut model = klondike();
     model.types("t1f0").types(":n! 7");
     assert!(model.overlay.is_none() && model.played.game.dealt_by() == Some(Deal::Number(7)));
-    assert_eq!(model.setting.statistics.of("klondike").played, 1);
+    assert_eq!(model.results("klondike").played, 1);
     // Nor of another game that is under way.
     model.effects();
     model.types(":n! yukon 3");
@@ -243,7 +304,7 @@ fn a_new_deal_with_an_exclamation_mark_is_not_asked_about() {
     kept.game.play(kept.game.legal_moves()[0]).expect("a legal move");
     model.update(Event::Opened { wanted, saved: Some(Box::new(kept)), said: None });
     assert!(model.overlay.is_none() && model.played.game.dealt_by() == Some(Deal::Number(3)));
-    assert_eq!(model.setting.statistics.of("yukon").played, 1);
+    assert_eq!(model.results("yukon").played, 1);
 }
 
 #[test]

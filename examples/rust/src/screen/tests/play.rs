@@ -259,17 +259,17 @@ fn a_game_under_way_is_not_thrown_away_unasked() {
     assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
     model.press(KeyCode::Char('n'));
     assert_eq!((model.overlay.is_none(), model.moves().len()), (true, 1));
-    assert_eq!(model.setting.statistics.of("klondike").played, 0);
+    assert_eq!(model.results("klondike").played, 0);
     model.types(":n 7");
     assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
     model.press(KeyCode::Char('y'));
     assert_eq!((model.played.game.dealt_by(), model.moves().len()), (Some(Deal::Number(7)), 0));
-    let results = model.setting.statistics.of("klondike");
+    let results = model.results("klondike");
     assert_eq!((results.played, results.won, results.streak), (1, 0, 0));
     // Of a deal without a move nothing is lost, and nothing counted.
     model.press(KeyCode::Char('g'));
     assert!(model.overlay.is_none() && model.played.game.dealt_by() != Some(Deal::Number(7)));
-    assert_eq!(model.setting.statistics.of("klondike").played, 1);
+    assert_eq!(model.results("klondike").played, 1);
     // Moves that were taken back are moves too.
     model.press(KeyCode::Char(' ')).press(KeyCode::Char('u')).press(KeyCode::Char('g'));
     assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
