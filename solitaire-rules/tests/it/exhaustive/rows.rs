@@ -39,6 +39,23 @@ fn rows(dice: &mut Dice, deck: &mut Vec<Card>) -> Vec<Vec<Card>> {
     rows
 }
 
+/// K♥ lies on K♦, so hearts have to begin the second row: on a later one K♥ would wait for K♦. Whoever begins with A♦ because it can has lost.
+#[test]
+fn the_next_row_is_a_choice() {
+    let judge = Variant::Peek.judge();
+    let text = "peek s: w0: f0:AC2C3C4C5C6C7C8C9CTCJCQCKC f1: f2: f3: r0:KDKH r1:QDJDTD9D8D7D6D5D4D3D2DAD \
+        r2:QHJHTH9H8H7H6H5H4H3H2HAH r3:KSQSJSTS9S8S7S6S5S4S3S2SAS";
+    let position = judge.position(text).expect("a position");
+    assert_eq!(judge.safe_moves(&position), []);
+    let mut tally = Tally::new();
+    tally.compare(judge, &position);
+    tally.expect(true, &position);
+    let late = judge.position(&text.replace(" f1:", " f1:AD").replace("2DAD", "2D")).expect("a position");
+    let mut tally = Tally::new();
+    tally.compare(judge, &late);
+    tally.expect(false, &late);
+}
+
 #[test]
 fn rows_are_solved_as_unpruned_search_solves_them() {
     let wanted = number("SOLVER_POSITIONS", POSITIONS);
