@@ -7,6 +7,7 @@ mod reach;
 mod reversible;
 mod worth;
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use self::lines::{Line, Unseen, lines};
@@ -161,18 +162,15 @@ impl Solver {
     pub fn hint(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
         self.give_up();
         let shown = seen.sample(judge, deck::numbered(SEED))?;
-        let moves = judge.distinct_moves(&shown);
-        let certain = certain(judge, &shown, &moves);
-        let known = if seen.unknown() == 0 { self.win.next(judge, &shown) } else { None };
+        let certain = certain(judge, &shown, &judge.distinct_moves(&shown));
+        let (unseen, unknown) = (Unseen::new(seen, &shown), seen.unknown());
+        let known = if unknown == 0 { self.win.next(judge, &shown) } else { None };
         if let Some((play, moves)) = known
             && moves <= LONG * judge.rules.cards()
         {
             return certain.filter(|hint| hint.play == play).or(Some(Hint { play, why: LEADS }));
         }
-        let (unseen, unknown) = (Unseen::new(seen, &shown), seen.unknown());
-        let positions =
-            if limits.positions == u64::MAX { Solver::in_a_quarter_second(judge, &shown) } else { limits.positions };
-        let mut purse = Purse::new(&Limits { positions, ..*limits });
+        let mut purse = Purse::new(&Limits { positions: positions_of(judge, &shown, limits), ..*limits });
         if let Some(hint) = certain
             && known.is_none()
         {
@@ -209,19 +207,23 @@ impl Solver {
             // All cards are known, so a longer search is worth while.
             return self.steady(judge, &shown, purse, limits);
         }
-        let (way, why) = match best {
-            Some((line, Worth { wins, of, .. })) if wins > 0 => (line.moves, Why::Wins { ways: wins, of }),
+        let (why, way) = match best {
+            Some((line, Worth { wins, of, .. })) if wins > 0 => (Why::Wins { ways: wins, of }, line.moves),
             best => {
-                let ahead = if look_ahead::applies(judge) { look_ahead(judge, seen, &purse) } else { None };
-                let ahead = ahead.filter(|way| !self.plan.leads_back(judge, unknown, &shown, way));
+                let ahead = self.ahead(judge, seen, &shown, &purse);
                 let Some(way) = ahead.or(best.map(|(line, _)| line.moves)).or(on) else {
                     return self.aimless(judge, unknown, &shown, limits);
                 };
-                let why = reason(judge, &shown, &unseen, &way);
-                (way, why)
+                (reason(judge, &shown, &unseen, &way), way)
             }
         };
         self.set_out(judge, unknown, &shown, &way, why, limits)
+    }
+
+    /// What looking ahead says, if it says more than the solver's votes.
+    fn ahead(&self, judge: &Judge, seen: &Seen, shown: &Position, purse: &Purse<'_>) -> Option<Vec<Move>> {
+        let way = if look_ahead::applies(judge) { look_ahead(judge, seen, purse)? } else { return None };
+        (!self.plan.leads_back(judge, seen.unknown(), shown, &way)).then_some(way)
     }
 
     /// The first of some moves. The next hints go on with them.
@@ -349,6 +351,11 @@ impl Solver {
         self.plan.aimless = so_far + 1;
         hint
     }
+}
+
+/// How many positions a hint looks at.
+fn positions_of(judge: &Judge, shown: &Position, limits: &Limits<'_>) -> u64 {
+    if limits.positions == u64::MAX { Solver::in_a_quarter_second(judge, shown) } else { limits.positions }
 }
 
 /// A hint that needs no search. It depends only on what shows.
