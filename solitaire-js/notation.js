@@ -114,7 +114,7 @@ export class Notation {
             data.setUint8(move + MOVE_AT[field], value);
         }
         const bytes = data.getUint32(move, true);
-        this.#texts.set(bytes, Number(count) === 1 ? `${from}-${to}` : `${from}x${Number(count)}-${to}`);
+        this.#texts.set(bytes, joined({ from, to, count: Number(count) }));
         return bytes;
     }
 

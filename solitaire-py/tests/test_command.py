@@ -265,6 +265,20 @@ def test_no_moves_are_undone_or_redone_by_none() -> None:
     assert done.stdout.count("t1-f0 undone") == 2
 
 
+def test_a_byte_order_mark_is_no_part_of_the_first_command() -> None:
+    assert "> t1-f0: A♣ from t1" in output_in(
+        "utf-8", "-m", "solitaire_rules", "play", "klondike", "42", typed="\ufefft1-f0"
+    )
+
+
+def test_a_game_that_is_stuck_lists_nothing_to_choose_from() -> None:
+    typed = "deal\n" * 18 + "1\n" * 60
+    told = output_in("utf-8", "-m", "solitaire_rules", "play", "gold-mine", "2", typed=typed)
+    assert "Stuck: " in told
+    assert "> No useful move is left.\n" in told
+    assert "the list has 0" not in told
+
+
 @pytest.mark.skipif(os.name != "posix", reason="shells elsewhere have no such words")
 @pytest.mark.parametrize("words", ["list >&-", "show klondike 42 >&- 2>&-", "play klondike 42 <&-", "nothing 2>&-"])
 def test_closed_streams_are_no_fault(words: str) -> None:

@@ -308,8 +308,10 @@ def study(options: argparse.Namespace) -> int:
 def play(options: argparse.Namespace) -> int:
     """`play`"""
     if isinstance(sys.stdin, io.TextIOWrapper):
+        # Some programs put a byte order mark before what they pipe.
+        marked = sys.stdin.encoding.lower() == "utf-8" and not sys.stdin.isatty()
         # What is no text is refused as a command, and ends nothing.
-        sys.stdin.reconfigure(errors="replace")
+        sys.stdin.reconfigure(encoding="utf-8-sig" if marked else sys.stdin.encoding, errors="replace")
     if options.load:
         game = _saves.load(options.load)
     else:

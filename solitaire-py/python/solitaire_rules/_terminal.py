@@ -189,6 +189,8 @@ class Terminal:
     def do_number(self, command: Command) -> None:
         """`5`"""
         numbered = self.numbered()
+        if not numbered:
+            raise ValueError("The game is already won." if self.game.is_won() else "No useful move is left.")
         if not 1 <= command.number <= len(numbered):
             raise ValueError(f"there is no move {command.number}: the list has {len(numbered)}")
         self.play(numbered[command.number - 1])

@@ -46,6 +46,12 @@ impl CardSet {
         CardSet(0x1_1111_1111_1111 << (suit & 3))
     }
 
+    /// The cards with these bits.
+    #[inline]
+    pub(crate) fn of_bits(bits: impl Iterator<Item = u8>) -> CardSet {
+        bits.fold(CardSet::EMPTY, |set, bit| set.or(CardSet::one(bit)))
+    }
+
     /// All four cards of the rank of this bit.
     #[inline]
     pub(crate) const fn rank_of(bit: u8) -> CardSet {

@@ -376,6 +376,13 @@ impl Judge {
         self.redeals.map(|limit| position.redeals < limit)
     }
 
+    /// The rank that foundations start with: the rules' own, or that of the first card there. `None` until there is one.
+    #[cfg(feature = "solver")]
+    pub(crate) fn base_rank(&self, position: &Position) -> Option<u8> {
+        let first = (position.on_foundations > 0).then_some(position.base / 4);
+        self.base.map(|rank| rank as u8).or(first)
+    }
+
     /// Whether cards may yet be dealt to the tableau or the tableau be gathered (ruling V12), or its piles cover each other.
     #[inline]
     pub(crate) fn places_matter(&self, position: &Position) -> bool {

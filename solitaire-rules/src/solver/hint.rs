@@ -171,9 +171,7 @@ impl Solver {
             return certain.filter(|hint| hint.play == play).or(Some(Hint { play, why: LEADS }));
         }
         let mut purse = Purse::new(&Limits { positions: positions_of(judge, &shown, limits), ..*limits });
-        if let Some(hint) = certain
-            && known.is_none()
-        {
+        if let Some(hint) = certain.filter(|_| known.is_none()) {
             let is_of_use = hint.why != Why::Only || reach(judge, &shown, &unseen, &purse) != Reach::Nowhere;
             return is_of_use.then_some(hint);
         }
@@ -191,7 +189,9 @@ impl Solver {
         if unknown > 0 && !lines.iter().any(|line| line.shows) {
             match reach(judge, &shown, &unseen, &purse) {
                 Reach::On(way) => on = Some(way),
-                Reach::Score(way) => return self.set_out(judge, unknown, &shown, &way, Why::Further, limits),
+                Reach::Score(way) => {
+                    return self.plan.set_out(judge, unknown, &shown, &way, Why::Further, limits);
+                }
                 Reach::Nowhere => return None,
                 Reach::Unknown => {}
             }
@@ -210,34 +210,20 @@ impl Solver {
         let (why, way) = match best {
             Some((line, Worth { wins, of, .. })) if wins > 0 => (Why::Wins { ways: wins, of }, line.moves),
             best => {
-                let ahead = self.ahead(judge, seen, &shown, &purse);
-                let Some(way) = ahead.or(best.map(|(line, _)| line.moves)).or(on) else {
+                let Some(way) = self.ahead(judge, seen, &shown, &purse).or(best.map(|(line, _)| line.moves)).or(on)
+                else {
                     return self.aimless(judge, unknown, &shown, limits);
                 };
                 (reason(judge, &shown, &unseen, &way), way)
             }
         };
-        self.set_out(judge, unknown, &shown, &way, why, limits)
+        self.plan.set_out(judge, unknown, &shown, &way, why, limits)
     }
 
     /// What looking ahead says, if it says more than the solver's votes.
     fn ahead(&self, judge: &Judge, seen: &Seen, shown: &Position, purse: &Purse<'_>) -> Option<Vec<Move>> {
         let way = if look_ahead::applies(judge) { look_ahead(judge, seen, purse)? } else { return None };
         (!self.plan.leads_back(judge, seen.unknown(), shown, &way)).then_some(way)
-    }
-
-    /// The first of some moves. The next hints go on with them.
-    fn set_out(
-        &mut self,
-        judge: &Judge,
-        unknown: usize,
-        shown: &Position,
-        way: &[Move],
-        why: Why,
-        limits: &Limits<'_>,
-    ) -> Option<Hint> {
-        self.plan.set_out(judge, unknown, shown, way, why, limits.positions);
-        way.first().map(|&play| Hint { play, why })
     }
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
@@ -305,7 +291,9 @@ impl Solver {
     ) -> Option<Hint> {
         if matches!(outcome, Outcome::Lost) {
             match self.prospects(judge, position, &purse.left()) {
-                Prospects::Further(way) => return self.set_out(judge, 0, position, &way, Why::Further, limits),
+                Prospects::Further(way) => {
+                    return self.plan.set_out(judge, 0, position, &way, Why::Further, limits);
+                }
                 // No move is of use.
                 Prospects::Dead => return None,
                 Prospects::Open(_) => {}
@@ -334,7 +322,7 @@ impl Solver {
                 best.moves
             }
         };
-        self.set_out(judge, 0, position, &way, Why::Useful, limits)
+        self.plan.set_out(judge, 0, position, &way, Why::Useful, limits)
     }
 
     /// The move that looks most useful to the greedy player, if it doesn't lead back to where earlier hints came from. `None` after some of these, none of
@@ -347,7 +335,7 @@ impl Solver {
         let of_use = |&m: &Move| !is_idle(judge, shown, m) && !self.plan.leads_back(judge, unknown, shown, &[m]);
         let moves = judge.distinct_moves(shown);
         let play = moves.iter().copied().filter(of_use).max_by_key(|&m| usefulness(shown, m))?;
-        let hint = self.set_out(judge, unknown, shown, &[play], Why::Useful, limits);
+        let hint = self.plan.set_out(judge, unknown, shown, &[play], Why::Useful, limits);
         self.plan.aimless = so_far + 1;
         hint
     }

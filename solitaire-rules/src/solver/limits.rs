@@ -139,7 +139,7 @@ pub(super) struct Budget<'a> {
 }
 
 /// The clock and the flag are checked once every this many positions.
-const LOOK: u64 = 256;
+pub(super) const LOOK: u64 = 256;
 
 impl<'a> Budget<'a> {
     pub(super) fn new(limits: Limits<'a>) -> Budget<'a> {

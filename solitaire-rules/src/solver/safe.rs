@@ -71,15 +71,14 @@ fn deals_stay_as_they_are(judge: &Judge, position: &Position) -> bool {
 impl<'a> Harmless<'a> {
     /// `None` if no move can be called harmless under these rules.
     pub(super) fn new(judge: &'a Judge, position: &Position) -> Option<Harmless<'a>> {
-        if judge.own_bases || !deals_stay_as_they_are(judge, position) {
+        let rows = judge.rules.grows_in_rows();
+        if !rows && !judge.rules.may_have_safe_moves() || judge.own_bases || !deals_stay_as_they_are(judge, position) {
             return None;
         }
-        let missed = if judge.rules.grows_in_rows() {
+        let missed = if rows {
             Missed::InRows(in_their_row(position))
-        } else if judge.rules.may_have_safe_moves() {
-            Missed::InTableau(Heights::new(judge, position)?)
         } else {
-            return None;
+            Missed::InTableau(Heights::new(judge, position)?)
         };
         Some(Harmless { judge, missed })
     }
@@ -134,8 +133,7 @@ fn in_their_row(position: &Position) -> [bool; 4] {
 impl Heights {
     /// `None` if no move can be called harmless in this position.
     fn new(judge: &Judge, position: &Position) -> Option<Heights> {
-        let first = (position.on_foundations > 0).then_some(position.base / 4);
-        let base = judge.base.map(|rank| rank as u8).or(first)?;
+        let base = judge.base_rank(position)?;
         // The lowest card of a group out of order may need a place in the tableau, because others lie on it, although a foundation would take it if
         // it were free. So may a card in a cell.
         let in_order = || judge.is_in_order(position) && !judge.rules.cells.takes.are_groups();

@@ -57,14 +57,18 @@ impl Rules {
     /// cards go nowhere else: there is neither a tableau nor a cell.
     pub(crate) const fn grows_in_rows(&self) -> bool {
         let foundations = &self.foundations;
-        let one_a_suit = match self.kind(0).share() {
+        // Asked about every position of a search, and hardly any rules have them.
+        if foundations.order.is_by_ranks() {
+            return false;
+        }
+        let kind = self.kind(0);
+        let one_a_suit = match kind.share() {
             Some(share) => share == 1,
             None => false,
         };
         self.decks == 1
-            && !foundations.order.is_by_ranks()
             && one_a_suit
-            && self.kind(0).holds >= 13
+            && kind.holds >= 13
             && foundations.closed_by.is_none()
             && foundations.takes.single_cards()
             && !self.stock.deals_to_foundation()

@@ -28,8 +28,7 @@ impl Due {
             due.count_from((card.rank() as u8 + 1) % RANKS, card.suit() as usize);
         }
         // If each may have a base of its own, the plan is to start them all like the first.
-        let first = (position.on_foundations > 0).then_some(position.base / 4);
-        let base = judge.base.map(|rank| rank as u8).or(first);
+        let base = judge.base_rank(position);
         for suit in (0..4).filter(|&suit| started[suit] < judge.rules.decks) {
             match base {
                 Some(base) => due.count_from(base, suit),

@@ -4,6 +4,7 @@ use alloc::collections::BTreeMap;
 
 use super::{Hint, Why};
 use crate::judge::Judge;
+use crate::solver::limits::Limits;
 use crate::solver::win::{keys, toward};
 use crate::table::key::Key;
 use crate::table::moves::Move;
@@ -41,7 +42,7 @@ impl Plan {
         Plan { judge: None, unknown: 0, steps: BTreeMap::new(), aimless: 0 }
     }
 
-    /// Sets out on some moves, for one reason. `shown` is a position that looks like the player's; while nothing new shows, it is the same one.
+    /// Sets out on some moves, for one reason; the first of them. `shown` is a position that looks like the player's; while nothing new shows, it is the same one.
     pub(super) fn set_out(
         &mut self,
         judge: &Judge,
@@ -49,20 +50,21 @@ impl Plan {
         shown: &Position,
         way: &[Move],
         why: Why,
-        positions: u64,
-    ) {
+        limits: &Limits<'_>,
+    ) -> Option<Hint> {
         if !self.is_of(judge, unknown) || self.steps.len() > STEPS {
             *self = Plan { judge: Some(*judge), unknown, ..Plan::new() };
         }
         self.aimless = 0;
         let keys = keys(judge, shown, way);
         for (made, leg) in keys.windows(2).enumerate() {
-            self.steps.insert(leg[0], Step { to: leg[1], why: why.after(made), positions });
+            self.steps.insert(leg[0], Step { to: leg[1], why: why.after(made), positions: limits.positions });
         }
         if self.comes_upon(&keys) {
             // Whatever was planned from its end led to where this begins.
             self.steps.remove(&keys[keys.len() - 1]);
         }
+        way.first().map(|&play| Hint { play, why })
     }
 
     /// The hint to go on with, if the game is on the way. A question that may look at more positions deserves an answer of its own, except where it
@@ -129,7 +131,9 @@ mod tests {
     }
 
     fn set_out(plan: &mut Plan, game: &Game, moves: &[Move], why: Why) {
-        plan.set_out(game.judge(), game.seen().unknown(), game.position(), moves, why, 1_000);
+        let limits = Limits { positions: 1_000, ..Limits::default() };
+        let hint = plan.set_out(game.judge(), game.seen().unknown(), game.position(), moves, why, &limits);
+        assert_eq!(hint, Some(Hint { play: moves[0], why }));
     }
 
     #[test]

@@ -6,14 +6,12 @@ use alloc::vec::Vec;
 use super::lines::{Node, Unseen, path};
 use crate::judge::{Judge, MoveList};
 use crate::solver::idle::is_idle;
-use crate::solver::limits::Purse;
+use crate::solver::limits::{LOOK, Purse};
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
 /// How many positions are looked at, or as many as the purse has if these are fewer.
 const POSITIONS: u64 = 5_000;
-/// The clock and the flag are checked once every this many positions.
-const LOOK: usize = 256;
 
 /// How far the player gets without seeing anything new.
 #[derive(Debug, PartialEq, Eq)]
@@ -50,7 +48,7 @@ pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &Pu
                 return Reach::On(path(&nodes, at, play));
             }
             if known.insert(judge.canonical_key(&position)) {
-                if nodes.len() >= most || nodes.len() % LOOK == 1 && purse.is_over() {
+                if nodes.len() >= most || nodes.len() as u64 % LOOK == 1 && purse.is_over() {
                     return Reach::Unknown;
                 }
                 if higher.is_none() && is_higher {

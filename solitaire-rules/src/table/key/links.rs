@@ -161,7 +161,7 @@ fn cells_alone(position: &Position) -> u128 {
 #[inline]
 fn in_cells(position: &Position) -> u64 {
     let tops = word(position.all_tops(), CELL.into()).to_le_bytes();
-    tops.iter().fold(CardSet::EMPTY, |set, &top| set.or(CardSet::one(top))).and(CardSet::ALL).0
+    CardSet::of_bits(tops.iter().copied()).and(CardSet::ALL).0
 }
 
 /// What the piles add that few games have.
@@ -207,7 +207,7 @@ fn further(position: &Position, alike: Option<&Alike>) -> u128 {
 #[inline]
 fn set_of(position: &Position, piles: PileSet) -> CardSet {
     let filled = position.filled.and(piles);
-    filled.fold(CardSet::EMPTY, |set, pile| set.or(CardSet::one(position.top(pile)))).and(CardSet::ALL)
+    CardSet::of_bits(filled.map(|pile| position.top(pile))).and(CardSet::ALL)
 }
 
 /// Keys say 60 for nothing, and cards have no higher number.

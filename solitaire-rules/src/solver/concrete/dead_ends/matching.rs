@@ -66,7 +66,7 @@ impl Matching {
         let mut left = CardSet::EMPTY;
         let mut leaving = CardSet::EMPTY;
         for pile in position.filled.and(self.helping) {
-            let cards = position.top_down(pile).fold(CardSet::EMPTY, |set, card| set.or(CardSet::one(card)));
+            let cards = CardSet::of_bits(position.top_down(pile));
             left = left.or(cards);
             if self.leaving.has(pile) {
                 leaving = leaving.or(cards);

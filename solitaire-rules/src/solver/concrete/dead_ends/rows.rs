@@ -26,15 +26,13 @@ impl Rows {
         if goal != Goal::Win || judge.rules.won_with() != Some(all) || !judge.rules.grows_in_rows() {
             return None;
         }
-        let first = (start.on_foundations > 0).then_some(start.base);
-        let base = judge.base.map(|rank| 4 * rank as u8).or(first)?;
-        Some(Rows { bases: CardSet::rank_of(base) })
+        let base = judge.base_rank(start)?;
+        Some(Rows { bases: CardSet::rank_of(4 * base) })
     }
 
     /// Whether the game can no longer be won. `false` doesn't prove that it can.
     pub(super) fn fails(&self, judge: &Judge, position: &Position) -> bool {
-        let of = |pile| position.top_down(pile).fold(CardSet::EMPTY, |set, card| set.or(CardSet::one(card)));
-        let all = |kind| position.filled.of(kind).fold(CardSet::EMPTY, |set, pile| set.or(of(pile)));
+        let all = |kind| CardSet::of_bits(position.filled.of(kind).flat_map(|pile| position.top_down(pile)));
         let (mut up, mut free) = (all(PileKind::Foundation), all(PileKind::Stock));
         let mut piles = position.filled.of(PileKind::Reserve);
         if judge.redeal_left(position) == Some(true) {
@@ -44,11 +42,8 @@ impl Rows {
         }
         loop {
             let wanted = self.wanted(position, up);
-            let reached = |pile| {
-                let cards = position.top_down(pile).take_while(|&card| wanted.has(card));
-                cards.fold(CardSet::EMPTY, |set, card| set.or(CardSet::one(card)))
-            };
-            let next = piles.fold(up.or(free.and(wanted)), |set, pile| set.or(reached(pile)));
+            let reached = piles.flat_map(|pile| position.top_down(pile).take_while(|&card| wanted.has(card)));
+            let next = up.or(free.and(wanted)).or(CardSet::of_bits(reached));
             if next == up {
                 return up != CardSet::ALL;
             }
