@@ -62,12 +62,8 @@ impl Rules {
             return false;
         }
         let kind = self.kind(0);
-        let one_a_suit = match kind.share() {
-            Some(share) => share == 1,
-            None => false,
-        };
         self.decks == 1
-            && one_a_suit
+            && matches!(kind.share(), Some(1))
             && kind.holds >= 13
             && foundations.closed_by.is_none()
             && foundations.takes.single_cards()

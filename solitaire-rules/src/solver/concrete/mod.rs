@@ -122,9 +122,20 @@ pub(super) fn is_fast(judge: &Judge, position: &Position) -> bool {
     face_up::applies(judge, position)
 }
 
-/// How far from a win a position looks, as the first beam judges it; only comparisons mean anything.
-pub(super) fn distance(judge: &Judge, position: &Position) -> i32 {
-    Outlook::new(judge, &Weights::of(judge, 0), position).total
+/// How far from a win positions look, as the first beam judges them; only comparisons mean anything.
+pub(super) struct Distance<'a> {
+    pub(super) judge: &'a Judge,
+    weights: Weights,
+}
+
+impl<'a> Distance<'a> {
+    pub(super) fn new(judge: &'a Judge) -> Distance<'a> {
+        Distance { judge, weights: Weights::of(judge, 0) }
+    }
+
+    pub(super) fn of(&self, position: &Position) -> i32 {
+        Outlook::new(self.judge, &self.weights, position).total
+    }
 }
 
 impl Concrete {

@@ -9,7 +9,7 @@ use super::worth::SEED;
 use crate::cards::deck;
 use crate::game::Seen;
 use crate::judge::{Judge, MoveList};
-use crate::solver::concrete::{deals_onto_runs, distance};
+use crate::solver::concrete::{Distance, deals_onto_runs};
 use crate::solver::limits::Purse;
 use crate::table::moves::Move;
 use crate::table::position::Position;
@@ -24,10 +24,18 @@ const NEAREST: usize = 8;
 const POSITIONS_ON: usize = 50;
 /// By how much a table may look worse once a card is turned up, before it is time to deal.
 const WORSE: i64 = 10;
+/// Up to how many unknown cards the solver's answers say more.
+const FEW: usize = 6;
 
-/// Whether it says more than the solver's votes. A solution in which all cards are known deals early, and knows what comes.
+/// Whether it says more than the solver's votes, unless these agree. A solution in which all cards are known deals early, and knows what comes.
 pub(super) fn applies(judge: &Judge) -> bool {
     deals_onto_runs(judge)
+}
+
+/// Whether it says more than any solution does, as in Spider in two suits: a solution mixes suits in piles, since it knows how they come apart again. With
+/// one suit, and in Scorpion and Wasp, where mixed cards move as well, solutions say more.
+pub(super) fn says_most(judge: &Judge, unknown: usize) -> bool {
+    applies(judge) && judge.rules().suits > 1 && !judge.any_order && unknown > FEW
 }
 
 /// How far from a win the table looks, a node, and the move that ends the way there.
@@ -45,8 +53,8 @@ struct Ways {
 
 impl Ways {
     /// Looks at this many positions that show nothing new, the most promising first.
-    fn from(judge: &Judge, start: &Position, unseen: &Unseen, most: usize, purse: &Purse<'_>) -> Ways {
-        let first = distance(judge, start);
+    fn from(distance: &Distance<'_>, start: &Position, unseen: &Unseen, most: usize, purse: &Purse<'_>) -> Ways {
+        let (judge, first) = (distance.judge, distance.of(start));
         let (nodes, distances) = (Vec::from([Node { position: *start, from: 0, play: None }]), Vec::from([first]));
         let mut ways = Ways { nodes, distances, turning_up: Vec::new(), dealing: Vec::new() };
         let (mut next, mut moves) = (BinaryHeap::from([Reverse((first, 0))]), MoveList::new());
@@ -65,13 +73,13 @@ impl Ways {
                 }
                 let mut position = before;
                 judge.play_unchecked(&mut position, play);
-                let distance = distance(judge, &position);
+                let after = distance.of(&position);
                 if unseen.shows_after(play, &position) || judge.is_won(&position) {
-                    ways.turning_up.push((distance, from, play));
+                    ways.turning_up.push((after, from, play));
                 } else if known.insert(judge.canonical_key(&position)) {
-                    next.push(Reverse((distance, ways.nodes.len())));
+                    next.push(Reverse((after, ways.nodes.len())));
                     ways.nodes.push(Node { position, from, play: Some(play) });
-                    ways.distances.push(distance);
+                    ways.distances.push(after);
                 }
             }
         }
@@ -115,16 +123,17 @@ pub(super) fn look_ahead(judge: &Judge, seen: &Seen, purse: &Purse<'_>) -> Optio
     let layouts: Option<Vec<Position>> = (0..LAYOUTS).map(|_| seen.sample(judge, &mut random)).collect();
     let layouts = layouts?;
     let start = layouts.first()?;
-    let mut ways = Ways::from(judge, start, &Unseen::new(seen, start), POSITIONS, purse);
+    let distance = Distance::new(judge);
+    let mut ways = Ways::from(&distance, start, &Unseen::new(seen, start), POSITIONS, purse);
     ways.turning_up.sort_by_key(|&(distance, ..)| distance);
     ways.turning_up.truncate(ENDS);
-    let at_once = |position: &Position| distance(judge, position);
+    let at_once = |position: &Position| distance.of(position);
     let turning_up = ways.turning_up.iter().map(|end| ways.way(end));
     let mut ends: Vec<_> = turning_up.map(|way| (after(judge, &layouts, &way, at_once), way)).collect();
     ends.sort_by_key(|&(distance, _)| distance);
     ends.truncate(NEAREST);
     if ends.len() > 1 {
-        let later = |position: &Position| Ways::from(judge, position, &Unseen::NONE, POSITIONS_ON, purse).least();
+        let later = |position: &Position| Ways::from(&distance, position, &Unseen::NONE, POSITIONS_ON, purse).least();
         for (distance, way) in &mut ends {
             *distance = after(judge, &layouts, way, later);
         }

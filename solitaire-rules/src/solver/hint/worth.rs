@@ -79,10 +79,10 @@ struct Trial<'a, 'b, 'c> {
 impl Solver {
     /// The line that is worth most, and how much. All lines are tried in the same layouts; the better half of them in as many again, and so on
     /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). If such short searches find out
-    /// nothing, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with; `None` if there are
-    /// too few votes and looking ahead says more. Between lines that win equally often the greedy player's results decide, then which last move looks
-    /// most useful, then which line is shortest. If every card is known, the shortest win is best, and the solver remembers it if it takes fewer moves
-    /// than the one it knew before.
+    /// nothing, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with. `None` if looking ahead
+    /// says more, at once or because there are too few votes. Between lines that win equally often the greedy player's results decide, then which last
+    /// move looks most useful, then which line is shortest. If every card is known, the shortest win is best, and the solver remembers it if it takes
+    /// fewer moves than the one it knew before.
     pub(super) fn best<'a>(
         &mut self,
         judge: &'a Judge,
@@ -92,6 +92,9 @@ impl Solver {
         known: Option<usize>,
         purse: &mut Purse<'_>,
     ) -> Option<(Line, Worth)> {
+        if look_ahead::says_most(judge, seen.unknown()) {
+            return None;
+        }
         // Twice the layouts for four times the positions; the rest goes into more positions for each answer.
         let more = (purse.positions() / POSITIONS).max(1).isqrt() as usize;
         let mut rivals: Vec<usize> = (0..lines.len()).collect();
