@@ -132,8 +132,9 @@ impl Solver {
     /// began, as long as the game follows them and the limit on positions is no higher.
     ///
     /// In Spider and similar games such short searches often find nothing. Then eight layouts are solved at length, and each solution is a vote for a
-    /// move. If fewer than half of them are solved, or if there are several suits and more than six cards are unknown, the hint looks ahead instead: it
-    /// heads for the hidden card that leaves the table looking best, and deals if turning up any card makes the table look much worse.
+    /// move. If fewer than half of them are solved, the hint looks ahead instead: it heads for the hidden card that leaves the table looking best, and
+    /// deals if turning up any card makes the table look much worse. In Spider with several suits it does so at once while more than six cards are
+    /// unknown, because solutions mix suits in piles.
     ///
     /// If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win while the player does, or
     /// a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be reached from each other, up to

@@ -1,19 +1,26 @@
 //! How many deals the player who follows hints wins, where hidden cards decide.
 
+use std::ops::RangeInclusive;
+
 use solitaire_rules::solver::{HintPlayer, Limits, Solver, Why};
 use solitaire_rules::{Game, Variant};
+
+/// How many of some deals the player who follows hints wins.
+fn won_by_hints(variant: Variant, deals: RangeInclusive<u64>, positions: u64) -> usize {
+    let (mut solver, limits) = (Solver::new(), Limits { positions, ..Limits::default() });
+    let won = deals.filter(|&deal| {
+        let mut game = Game::deal(variant, deal);
+        HintPlayer::new().play_on(&mut solver, &mut game, 600, &limits);
+        game.is_won()
+    });
+    won.count()
+}
 
 /// A search that lays out the hidden cards knows them all, the player does not. Hints that take the one for the other, and put off what turns up a card,
 /// win 11 of these deals; the greedy player wins 7.
 #[test]
 fn hints_win_more_than_half_of_klondike() {
-    let (mut solver, limits) = (Solver::new(), Limits { positions: 10_000, ..Limits::default() });
-    let won = (21..=40).filter(|&deal| {
-        let mut game = Game::deal(Variant::Klondike, deal);
-        HintPlayer::new().play_on(&mut solver, &mut game, 600, &limits);
-        game.is_won()
-    });
-    let won = won.count();
+    let won = won_by_hints(Variant::Klondike, 21..=40, 10_000);
     assert!(won >= 13, "{won} of 20");
 }
 
@@ -61,18 +68,12 @@ fn hints_turn_up_cards_before_they_deal() {
     assert!(cards >= 104, "{cards} cards");
 }
 
-/// Solutions of Will o' the Wisp are easy to find, and all but useless to a player who doesn't know the cards: hints that follow them win 7 of
-/// these deals.
+/// Solutions of Will o' the Wisp are easy to find, but of little use to a player who doesn't know the cards: hints that follow them win 7 of these
+/// deals.
 #[test]
 fn hints_do_not_mix_suits_as_solutions_do() {
-    let (mut solver, limits) = (Solver::new(), Limits { positions: 20_000, ..Limits::default() });
-    let won = (5001..=5060).filter(|&deal| {
-        let mut game = Game::deal(Variant::WillOTheWisp, deal);
-        HintPlayer::new().play_on(&mut solver, &mut game, 600, &limits);
-        game.is_won()
-    });
-    let won = won.count();
-    assert!(won > 12, "{won}");
+    let won = won_by_hints(Variant::WillOTheWisp, 5001..=5060, 20_000);
+    assert!(won > 12, "{won} of 60");
 }
 
 /// Hidden cards, and moves that can be taken back. Hints finish the moves that they began, and the last of them can't be taken back or shows a card. Hints

@@ -42,7 +42,8 @@ impl Plan {
         Plan { judge: None, unknown: 0, steps: BTreeMap::new(), aimless: 0 }
     }
 
-    /// Sets out on some moves, for one reason; the first of them. `shown` is a position that looks like the player's; while nothing new shows, it is the same one.
+    /// Sets out on some moves, for one reason; returns the first of them. `shown` is a position that looks like the player's; while nothing new shows,
+    /// it is the same one.
     pub(super) fn set_out(
         &mut self,
         judge: &Judge,
