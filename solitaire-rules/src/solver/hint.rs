@@ -134,7 +134,8 @@ impl Solver {
     /// In Spider and similar games such short searches often find nothing. Then eight layouts are solved at length, and each solution is a vote for a
     /// move. If fewer than half of them are solved, the hint looks ahead instead: it heads for the hidden card that leaves the table looking best, and
     /// deals if turning up any card makes the table look much worse. In Spider with several suits it does so at once while more than six cards are
-    /// unknown, because solutions mix suits in piles.
+    /// unknown, because solutions mix suits in piles; and in Gypsy and other games of two decks that deal rows and don't refill empty piles, until the stock
+    /// is dealt, because solutions say no more there and take longer to find.
     ///
     /// If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win while the player does, or
     /// a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be reached from each other, up to
@@ -185,11 +186,11 @@ impl Solver {
         if let Some(play) = lines.iter().find(|line| line.is_free).and_then(|line| line.moves.first()) {
             return Some(Hint { play: *play, why: Why::Looks });
         }
-        lines.retain(|line| line.shows || !self.plan.leads_back(judge, unknown, &shown, &line.moves));
+        lines.retain(|line| line.shows || !self.leads_back(judge, unknown, &shown, &line.moves));
         let mut on = None;
         if unknown > 0 && !lines.iter().any(|line| line.shows) {
             match reach(judge, &shown, &unseen, &purse) {
-                Reach::On(way) => on = Some(way),
+                Reach::On(way) => on = Some(way).filter(|way| !self.leads_back(judge, unknown, &shown, way)),
                 Reach::Score(way) => {
                     return self.plan.set_out(judge, unknown, &shown, &way, Why::Further, limits);
                 }
@@ -221,10 +222,15 @@ impl Solver {
         self.plan.set_out(judge, unknown, &shown, &way, why, limits)
     }
 
+    /// Whether some moves lead back to where they begin, or earlier hints did, or the next hint would.
+    fn leads_back(&self, judge: &Judge, unknown: usize, shown: &Position, way: &[Move]) -> bool {
+        way.first().is_some_and(|&m| is_taken_back(judge, shown, m)) || self.plan.leads_back(judge, unknown, shown, way)
+    }
+
     /// What looking ahead says, if it says more than the solver's votes.
     fn ahead(&self, judge: &Judge, seen: &Seen, shown: &Position, purse: &Purse<'_>) -> Option<Vec<Move>> {
         let way = if look_ahead::applies(judge) { look_ahead(judge, seen, purse)? } else { return None };
-        (!self.plan.leads_back(judge, seen.unknown(), shown, &way)).then_some(way)
+        (!self.leads_back(judge, seen.unknown(), shown, &way)).then_some(way)
     }
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
@@ -310,11 +316,11 @@ impl Solver {
     fn useful(&mut self, judge: &Judge, position: &Position, purse: &Purse<'_>, limits: &Limits<'_>) -> Option<Hint> {
         // Such a look comes on top of the search, which may have left nothing.
         let way = match reach(judge, position, &Unseen::NONE, &purse.with(limits.positions)) {
-            Reach::On(way) if !self.plan.leads_back(judge, 0, position, &way) => way,
+            Reach::On(way) if !self.leads_back(judge, 0, position, &way) => way,
             Reach::Nowhere => return None,
             Reach::On(_) | Reach::Score(_) | Reach::Unknown => {
                 let mut lines = lines(judge, position, &Unseen::NONE);
-                lines.retain(|line| !self.plan.leads_back(judge, 0, position, &line.moves));
+                lines.retain(|line| !self.leads_back(judge, 0, position, &line.moves));
                 let last = |line: &Line| line.moves.last().map_or(0, |&last| usefulness(&line.before, last));
                 // Among equals the first is best: lines come shortest first.
                 let Some(best) = lines.into_iter().rev().max_by_key(last) else {
@@ -333,7 +339,7 @@ impl Solver {
         if so_far == AIMLESS {
             return None;
         }
-        let of_use = |&m: &Move| !is_idle(judge, shown, m) && !self.plan.leads_back(judge, unknown, shown, &[m]);
+        let of_use = |&m: &Move| !is_idle(judge, shown, m) && !self.leads_back(judge, unknown, shown, &[m]);
         let moves = judge.distinct_moves(shown);
         let play = moves.iter().copied().filter(of_use).max_by_key(|&m| usefulness(shown, m))?;
         let hint = self.plan.set_out(judge, unknown, shown, &[play], Why::Useful, limits);
@@ -354,6 +360,16 @@ fn certain(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
     }
     let play = *judge.safe_moves(position).first()?;
     Some(Hint { play, why: Why::Safe })
+}
+
+/// Whether the hint after a move would take it back, because that is safe.
+fn is_taken_back(judge: &Judge, before: &Position, play: Move) -> bool {
+    let mut position = *before;
+    judge.play_unchecked(&mut position, play);
+    judge.safe_moves(&position).first().is_some_and(|&safe| {
+        judge.play_unchecked(&mut position, safe);
+        judge.canonical_key(&position) == judge.canonical_key(before)
+    })
 }
 
 /// The reason for moves that lead to no known win.

@@ -29,7 +29,7 @@ enum By {
 }
 
 /// Whether only complete runs leave the tableau, and a deal lays a card on every pile.
-pub(in crate::solver) fn deals_onto_runs(judge: &Judge) -> bool {
+pub(super) fn deals_onto_runs(judge: &Judge) -> bool {
     !judge.takes_cards && judge.rules.stock.deals_to_tableau()
 }
 

@@ -36,7 +36,6 @@ use self::any_beam::AnyBeam;
 use self::any_depth::AnyDepth;
 use self::beam::Beamed;
 use self::best_first_searches::BestFirstSearches;
-pub(super) use self::classes::deals_onto_runs;
 use self::cost::Outlook;
 use self::dead_ends::{Asked, DeadEnds};
 use self::depth::MoveOrder;

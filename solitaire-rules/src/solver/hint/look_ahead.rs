@@ -9,9 +9,10 @@ use super::worth::SEED;
 use crate::cards::deck;
 use crate::game::Seen;
 use crate::judge::{Judge, MoveList};
-use crate::solver::concrete::{Distance, deals_onto_runs};
+use crate::solver::concrete::Distance;
 use crate::solver::limits::Purse;
 use crate::table::moves::Move;
+use crate::table::pile::Pile;
 use crate::table::position::Position;
 
 /// How many positions are looked at on the way to a card.
@@ -27,15 +28,20 @@ const WORSE: i64 = 10;
 /// Up to how many unknown cards the solver's answers say more.
 const FEW: usize = 6;
 
-/// Whether it says more than the solver's votes, unless these agree. A solution in which all cards are known deals early, and knows what comes.
+/// Whether it says more than the solver's votes, unless these agree: if each deal lays a row over what has been built. A solution in which all cards are
+/// known deals early, and knows what comes. Where empty piles are refilled, as in Blockade, there is always room, and solutions say more.
 pub(super) fn applies(judge: &Judge) -> bool {
-    deals_onto_runs(judge)
+    judge.rules.stock.deals_to_tableau() && judge.steps != 0 && judge.refill.is_none()
 }
 
-/// Whether it says more than any solution does, as in Spider in two suits: a solution mixes suits in piles, since it knows how they come apart again. With
-/// one suit, and in Scorpion and Wasp, where mixed cards move as well, solutions say more.
-pub(super) fn says_most(judge: &Judge, unknown: usize) -> bool {
-    applies(judge) && judge.rules().suits > 1 && !judge.any_order && unknown > FEW
+/// Whether it says more than any solution does. In Spider in two suits a solution mixes suits in piles, since it knows how they come apart again. With
+/// one suit, and in Scorpion and Wasp, where mixed cards move as well, solutions say more. In Gypsy and other games of two decks they say no more until the
+/// stock is dealt, and a hint takes six times as long with them.
+pub(super) fn says_most(judge: &Judge, seen: &Seen) -> bool {
+    let rules = judge.rules;
+    let solutions_say_little =
+        if judge.takes_cards { rules.decks > 1 && !seen.pile(Pile::STOCK).is_empty() } else { rules.suits > 1 };
+    applies(judge) && solutions_say_little && !judge.any_order && seen.unknown() > FEW
 }
 
 /// How far from a win the table looks, a node, and the move that ends the way there.
@@ -44,7 +50,7 @@ type End = (i32, usize, Move);
 /// All ways to show something new.
 struct Ways {
     nodes: Vec<Node>,
-    /// How far from a win each node looks.
+    /// How far from a win each node looks. A node with a safe move looks infinitely far, because it is only passed through.
     distances: Vec<i32>,
     /// Those that end by turning up a card, and those that end by dealing: how the table looks after the card, and before the deal.
     turning_up: Vec<End>,
@@ -66,6 +72,12 @@ impl Ways {
         {
             let before = ways.nodes[from].position;
             judge.distinct_moves_into(&before, &mut moves);
+            // The next hint would make a safe move anyway.
+            if let Some(&safe) = judge.safe_moves(&before).first() {
+                moves.clear();
+                moves.push(safe);
+                ways.distances[from] = i32::MAX;
+            }
             for &play in &moves {
                 if !matches!(play, Move::Transfer { .. }) {
                     ways.dealing.push((distance_before, from, play));
@@ -104,16 +116,49 @@ impl Ways {
     }
 }
 
-/// What some moves lead to in all layouts, by a measure of how far from a win a table looks.
-fn after(judge: &Judge, layouts: &[Position], moves: &[Move], measure: impl Fn(&Position) -> i32) -> i64 {
-    let after = |layout: &Position| {
-        let mut position = *layout;
-        for &m in moves {
-            judge.play_unchecked(&mut position, m);
+/// What to compare ways by: how far from a win the table looks after them, in some layouts of the hidden cards.
+struct Compared<'a, 'b> {
+    distance: Distance<'a>,
+    layouts: Vec<Position>,
+    purse: &'a Purse<'b>,
+}
+
+impl Compared<'_, '_> {
+    /// What some moves lead to in all layouts, by a measure of how far from a win a table looks.
+    fn after(&self, moves: &[Move], measure: impl Fn(&Position) -> i32) -> i64 {
+        let after = |layout: &Position| {
+            let mut position = *layout;
+            for &m in moves {
+                self.distance.judge.play_unchecked(&mut position, m);
+            }
+            i64::from(measure(&position))
+        };
+        self.layouts.iter().map(after).sum()
+    }
+
+    /// How far from a win the table looks as soon as some moves are made.
+    fn at_once(&self, moves: &[Move]) -> i64 {
+        self.after(moves, |position| self.distance.of(position))
+    }
+
+    /// The best of some ends, and how far from a win the table looks after it.
+    fn best(&self, ways: &Ways, ends: &[End]) -> Option<(i64, Vec<Move>)> {
+        let mut ends = ends.to_vec();
+        ends.sort_by_key(|&(distance, ..)| distance);
+        ends.truncate(ENDS);
+        let mut ends: Vec<_> = ends.iter().map(|end| ways.way(end)).map(|way| (self.at_once(&way), way)).collect();
+        ends.sort_by_key(|&(distance, _)| distance);
+        ends.truncate(NEAREST);
+        if ends.len() > 1 {
+            let later = |position: &Position| {
+                Ways::from(&self.distance, position, &Unseen::NONE, POSITIONS_ON, self.purse).least()
+            };
+            for (distance, way) in &mut ends {
+                *distance = self.after(way, later);
+            }
         }
-        i64::from(measure(&position))
-    };
-    layouts.iter().map(after).sum()
+        ends.into_iter().min_by_key(|&(distance, _)| distance)
+    }
 }
 
 /// The moves to make next: up to the next card that is turned up, unless the table looks better now; then up to a deal. `None` if nothing is left
@@ -121,30 +166,14 @@ fn after(judge: &Judge, layouts: &[Position], moves: &[Move], measure: impl Fn(&
 pub(super) fn look_ahead(judge: &Judge, seen: &Seen, purse: &Purse<'_>) -> Option<Vec<Move>> {
     let mut random = deck::numbered(SEED);
     let layouts: Option<Vec<Position>> = (0..LAYOUTS).map(|_| seen.sample(judge, &mut random)).collect();
-    let layouts = layouts?;
-    let start = layouts.first()?;
-    let distance = Distance::new(judge);
-    let mut ways = Ways::from(&distance, start, &Unseen::new(seen, start), POSITIONS, purse);
-    ways.turning_up.sort_by_key(|&(distance, ..)| distance);
-    ways.turning_up.truncate(ENDS);
-    let at_once = |position: &Position| distance.of(position);
-    let turning_up = ways.turning_up.iter().map(|end| ways.way(end));
-    let mut ends: Vec<_> = turning_up.map(|way| (after(judge, &layouts, &way, at_once), way)).collect();
-    ends.sort_by_key(|&(distance, _)| distance);
-    ends.truncate(NEAREST);
-    if ends.len() > 1 {
-        let later = |position: &Position| Ways::from(&distance, position, &Unseen::NONE, POSITIONS_ON, purse).least();
-        for (distance, way) in &mut ends {
-            *distance = after(judge, &layouts, way, later);
-        }
-    }
-    let best = ends.into_iter().min_by_key(|&(distance, _)| distance);
-    let now = after(judge, &layouts, &[], at_once);
-    let (then, best) = best.unzip();
-    if then.is_some_and(|then| then < now + WORSE * LAYOUTS as i64) {
+    let compared = Compared { distance: Distance::new(judge), layouts: layouts?, purse };
+    let start = compared.layouts.first()?;
+    let ways = Ways::from(&compared.distance, start, &Unseen::new(seen, start), POSITIONS, purse);
+    let (then, best) = compared.best(&ways, &ways.turning_up).unzip();
+    if then.is_some_and(|then| then < compared.at_once(&[]) + WORSE * LAYOUTS as i64) {
         return best;
     }
-    let deal = ways.dealing.iter().min_by_key(|&&(distance, ..)| distance).map(|end| ways.way(end));
+    let deal = compared.best(&ways, &ways.dealing).map(|(_, way)| way);
     deal.or(best).or_else(|| ways.nearest())
 }
 

@@ -92,7 +92,7 @@ impl Solver {
         known: Option<usize>,
         purse: &mut Purse<'_>,
     ) -> Option<(Line, Worth)> {
-        if look_ahead::says_most(judge, seen.unknown()) {
+        if look_ahead::says_most(judge, seen) {
             return None;
         }
         // Twice the layouts for four times the positions; the rest goes into more positions for each answer.
