@@ -18,6 +18,7 @@ use self::worth::{SEED, Worth};
 use super::answer::{Outcome, Prospects};
 use super::idle::is_idle;
 use super::limits::{Limits, Purse};
+use super::safe::first_safe;
 use super::solve::Solver;
 use super::win::Win;
 use crate::cards::deck;
@@ -222,7 +223,7 @@ impl Solver {
         self.plan.set_out(judge, unknown, &shown, &way, why, limits)
     }
 
-    /// Whether some moves lead back to where they begin, or earlier hints did, or the next hint would.
+    /// Whether some moves lead back to where they or earlier hints began, or the next hint would take back the first of them.
     fn leads_back(&self, judge: &Judge, unknown: usize, shown: &Position, way: &[Move]) -> bool {
         way.first().is_some_and(|&m| is_taken_back(judge, shown, m)) || self.plan.leads_back(judge, unknown, shown, way)
     }
@@ -358,15 +359,14 @@ fn certain(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
     if let [play] = *moves {
         return Some(Hint { play, why: Why::Only });
     }
-    let play = *judge.safe_moves(position).first()?;
-    Some(Hint { play, why: Why::Safe })
+    first_safe(judge, position, moves).map(|play| Hint { play, why: Why::Safe })
 }
 
 /// Whether the hint after a move would take it back, because that is safe.
 fn is_taken_back(judge: &Judge, before: &Position, play: Move) -> bool {
     let mut position = *before;
     judge.play_unchecked(&mut position, play);
-    judge.safe_moves(&position).first().is_some_and(|&safe| {
+    first_safe(judge, &position, &judge.distinct_moves(&position)).is_some_and(|safe| {
         judge.play_unchecked(&mut position, safe);
         judge.canonical_key(&position) == judge.canonical_key(before)
     })

@@ -171,6 +171,12 @@ impl Heights {
     }
 }
 
+/// The first of a position's moves that is safe.
+pub(super) fn first_safe(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Move> {
+    let harmless = Harmless::new(judge, position)?;
+    moves.iter().copied().find(|&m| harmless.is_safe(position, m))
+}
+
 impl Judge {
     /// The legal moves to a foundation that are always safe: a game that can be won without them can still be won after them. [`crate::solver`] says
     /// why, for each kind of rules. Others may be safe, too; these are certain.

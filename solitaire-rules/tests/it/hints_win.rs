@@ -5,15 +5,24 @@ use std::ops::RangeInclusive;
 use solitaire_rules::solver::{HintPlayer, Limits, Solver, Why};
 use solitaire_rules::{Game, Variant};
 
-/// How many of some deals the player who follows hints wins.
-fn won_by_hints(variant: Variant, deals: RangeInclusive<u64>, positions: u64) -> usize {
+/// Some deals as the player who follows hints leaves them.
+fn played_by_hints(variant: Variant, deals: RangeInclusive<u64>, positions: u64) -> impl Iterator<Item = Game> {
     let (mut solver, limits) = (Solver::new(), Limits { positions, ..Limits::default() });
-    let won = deals.filter(|&deal| {
+    deals.map(move |deal| {
         let mut game = Game::deal(variant, deal);
         HintPlayer::new().play_on(&mut solver, &mut game, 600, &limits);
-        game.is_won()
-    });
-    won.count()
+        game
+    })
+}
+
+/// How many of some deals that player wins.
+fn won_by_hints(variant: Variant, deals: RangeInclusive<u64>, positions: u64) -> usize {
+    played_by_hints(variant, deals, positions).filter(Game::is_won).count()
+}
+
+/// How many cards that player brings to the foundations in some deals.
+fn cards_by_hints(variant: Variant, deals: RangeInclusive<u64>, positions: u64) -> u32 {
+    played_by_hints(variant, deals, positions).map(|game| game.score()).sum()
 }
 
 /// A search that lays out the hidden cards knows them all, the player does not. Hints that take the one for the other, and put off what turns up a card,
@@ -58,13 +67,7 @@ fn hints_without_limits_win_a_game_of_aces_up() {
 /// A deal lays a card on every pile. Hints that deal whenever no search finds a win bring no run to the foundations in these deals.
 #[test]
 fn hints_turn_up_cards_before_they_deal() {
-    let (mut solver, limits) = (Solver::new(), Limits { positions: 300, ..Limits::default() });
-    let cards = (1..=8).map(|deal| {
-        let mut game = Game::deal(Variant::SpiderTwoSuits, deal);
-        HintPlayer::new().play_on(&mut solver, &mut game, 600, &limits);
-        game.score()
-    });
-    let cards: u32 = cards.sum();
+    let cards = cards_by_hints(Variant::SpiderTwoSuits, 1..=8, 300);
     assert!(cards >= 104, "{cards} cards");
 }
 
@@ -79,13 +82,7 @@ fn hints_do_not_mix_suits_as_solutions_do() {
 /// Nearly all layouts of Gypsy can be won, so solutions say little and deal early: hints that follow them bring 242 cards to the foundations.
 #[test]
 fn hints_of_gypsy_look_ahead_before_they_deal() {
-    let (mut solver, limits) = (Solver::new(), Limits { positions: 3_000, ..Limits::default() });
-    let cards = (5001..=5012).map(|deal| {
-        let mut game = Game::deal(Variant::Gypsy, deal);
-        HintPlayer::new().play_on(&mut solver, &mut game, 600, &limits);
-        game.score()
-    });
-    let cards: u32 = cards.sum();
+    let cards = cards_by_hints(Variant::Gypsy, 5001..=5012, 3_000);
     assert!(cards > 350, "{cards} cards");
 }
 

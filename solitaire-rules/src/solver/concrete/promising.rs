@@ -2,7 +2,7 @@
 
 use super::task::Task;
 use crate::judge::MoveList;
-use crate::solver::safe::Harmless;
+use crate::solver::safe::first_safe;
 use crate::table::moves::Move;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
@@ -11,8 +11,7 @@ use crate::table::position::Position;
 pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> bool {
     task.judge.distinct_moves_into(position, list);
     if task.reductions.safe_moves
-        && let Some(harmless) = Harmless::new(task.judge, position)
-        && let Some(&m) = list.iter().find(|&&m| harmless.is_safe(position, m))
+        && let Some(m) = first_safe(task.judge, position, list)
     {
         list.clear();
         list.push(m);

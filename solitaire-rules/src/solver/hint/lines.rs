@@ -8,6 +8,7 @@ use crate::game::Seen;
 use crate::judge::Judge;
 use crate::judge::MoveList;
 use crate::solver::idle::is_idle;
+use crate::solver::safe::first_safe;
 use crate::table::id::Id;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
@@ -171,7 +172,7 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
         judge.distinct_moves_into(&before, &mut moves);
         // If there is a safe move, it is the hint; on any other path the next hint would lead back. If every card shows, hints take the shortest
         // path.
-        let safe = if all_shows { None } else { judge.safe_moves(&before).first().copied() };
+        let safe = if all_shows { None } else { first_safe(judge, &before, &moves) };
         let worth_while = |play: Move| safe.is_none_or(|safe| safe == play) && !is_idle(judge, &before, play);
         for &play in moves.iter().filter(|&&play| worth_while(play)) {
             let mut after = before;

@@ -11,6 +11,7 @@ use crate::game::Seen;
 use crate::judge::{Judge, MoveList};
 use crate::solver::concrete::Distance;
 use crate::solver::limits::Purse;
+use crate::solver::safe::first_safe;
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
@@ -73,7 +74,7 @@ impl Ways {
             let before = ways.nodes[from].position;
             judge.distinct_moves_into(&before, &mut moves);
             // The next hint would make a safe move anyway.
-            if let Some(&safe) = judge.safe_moves(&before).first() {
+            if let Some(safe) = first_safe(judge, &before, &moves) {
                 moves.clear();
                 moves.push(safe);
                 ways.distances[from] = i32::MAX;
