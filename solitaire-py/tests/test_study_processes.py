@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from conftest import ROOT
-from interrupting import eventually
+from interrupting import GUARD, eventually
 from solitaire_rules import Study, study
 
 pytest.importorskip("numpy")
@@ -134,6 +134,41 @@ def test_a_file_that_cannot_grow(tmp_path: Path) -> None:
     assert again.returncode == 0, again.stderr
     assert f"of {600 - before:,} deals" in again.stderr or f"/{600 - before} " in again.stderr
     assert kept(tmp_path, 600) == expected(600)
+
+
+# Presses Ctrl-C where the main thread has just taken a lock of a future, the n-th time that it does. An exception raised there leaves
+# it held, and who asks for it later, as the pool does when the process ends, waits for ever.
+LOCKED = """
+import signal, sys
+from concurrent import futures
+from solitaire_rules import study
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
+def follow(frame, event, function):
+    global locks
+    if event == "c_return" and function.__name__ == "acquire" and frame.f_code.co_filename == futures.wait.__code__.co_filename:
+        locks -= 1
+        if locks == 0:
+            sys.setprofile(None)
+            signal.raise_signal(signal.SIGINT)
+
+if __name__ == "__main__":
+    locks = int(sys.argv[1])
+    sys.setprofile(follow)
+    try:
+        study("klondike", 1_000_000, players="random", executor="processes", workers=1)
+    except KeyboardInterrupt:
+        print("stopped")
+"""
+
+
+@pytest.mark.parametrize("locks", [1, 2])
+def test_ctrl_c_leaves_no_lock_held(tmp_path: Path, locks: int) -> None:
+    script = tmp_path / "locked.py"
+    script.write_text(LOCKED, encoding="utf-8")
+    done = subprocess.run([sys.executable, script, str(locks)], capture_output=True, text=True, timeout=GUARD)
+    assert (done.stdout, done.stderr, done.returncode) == ("stopped\n", "", 0)
 
 
 @pytest.mark.long

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from .._core import __version__
 from .playing import Played, Task, play
 from .schedule import Schedule, Work
+from .stopping import Stop, set_by_ctrl_c
 
 if TYPE_CHECKING:
     from .._watching import _Event
@@ -116,8 +117,15 @@ def cores() -> int:
 
 @contextlib.contextmanager
 def crew(executor: _Executor, workers: int | None, cancel: _Event | None) -> Iterator[Crew]:
-    """Workers, for as long as they are needed."""
-    stop, theirs = _Either(cancel), cast("Any", executor)
+    """Workers, for as long as they are needed. Ctrl-C cancels, too, and is raised when they are gone."""
+    stop = Stop(cancel)
+    with set_by_ctrl_c(stop), _crew(executor, workers, stop) as hands:
+        yield hands
+
+
+@contextlib.contextmanager
+def _crew(executor: _Executor, workers: int | None, stop: Stop) -> Iterator[Crew]:
+    theirs = cast("Any", executor)
     size = workers or cores()
     if executor == "threads":
         pool: Crew = Threads(futures.ThreadPoolExecutor(size), lambda: size, stop)
@@ -140,22 +148,6 @@ def crew(executor: _Executor, workers: int | None, cancel: _Event | None) -> Ite
     finally:
         stop.set()
         pool.executor.shutdown(wait=executor == "threads", cancel_futures=True)
-
-
-class _Either:
-    """Set when the caller's event is, or by us."""
-
-    def __init__(self, theirs: _Event | None) -> None:
-        self._theirs = theirs
-        self._ours = threading.Event()
-
-    def is_set(self) -> bool:
-        """Whether to stop."""
-        return self._ours.is_set() or (self._theirs is not None and self._theirs.is_set())
-
-    def set(self) -> None:
-        """Stops."""
-        self._ours.set()
 
 
 class _Flying(NamedTuple):
@@ -196,7 +188,8 @@ def run(
                     again.append(_once_more(flown, error))
                 else:
                     keep(flown.work, flown.deals, played)
-            if broken and not crew.renew():
+            # Ctrl-C ends workers, too.
+            if broken and not crew.cancel.is_set() and not crew.renew():
                 raise RuntimeError("the workers are gone")
         return False
     finally:
