@@ -19,7 +19,8 @@ impl Judge {
         self.takes_cards && !self.rules.foundations_are_plain()
     }
 
-    /// How many cards a foundation must take before it takes a card, by the card: of all foundations the nearest. Of two copies of a card it tells of the first.
+    /// How many cards a foundation must take before it takes a card, by the card: of all foundations that may take it the furthest back, for which the
+    /// others' cards wait, too. Of two copies of a card it tells of the first.
     pub(crate) fn due(&self, position: &Position) -> [u8; Card::COUNT] {
         let mut due = [NEVER; Card::COUNT];
         for pile in position.piles.of(PileKind::Foundation) {
@@ -34,7 +35,7 @@ impl Judge {
 }
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
-    /// Notes the cards for which this foundation is nearer than those before it.
+    /// Notes the cards for which this foundation is further back than those before it.
     fn due_at(&self, pile: u8, due: &mut [u8; Card::COUNT]) {
         if !self.judge.rules.foundations.order.is_by_ranks() {
             return self.due_in_order(pile, due);
@@ -48,7 +49,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
                 return;
             }
             met = met.or(next);
-            next.for_each(|card| note(due, card, steps as u8));
+            let later = steps as u8;
+            let furthest = |known: u8| if known == NEVER { later } else { known.max(later) };
+            next.for_each(|card| note(due, card, furthest));
             next = growth.next_after(next.without(self.judge.closing()), || height + steps + 1);
         }
     }
@@ -56,7 +59,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// Osmosis: a card waits for that of its rank on the foundation before (ruling W5).
     fn due_in_order(&self, pile: u8, due: &mut [u8; Card::COUNT]) {
         for card in self.wanted_at(pile) {
-            note(due, card, 0);
+            note(due, card, |_| 0);
         }
         let suit = |pile| {
             let top = self.position.top(pile);
@@ -65,14 +68,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let Some((suit, other)) = suit(pile).zip(before(pile).and_then(suit)) else { return };
         for rank in 0..13 {
             let waits = due[usize::from(4 * rank + other)].saturating_add(1);
-            note(due, 4 * rank + suit, waits);
+            note(due, 4 * rank + suit, |known| waits.min(known));
         }
     }
 }
 
-fn note(due: &mut [u8; Card::COUNT], card: u8, steps: u8) {
+fn note(due: &mut [u8; Card::COUNT], card: u8, steps: impl Fn(u8) -> u8) {
     if let Some(due) = due.get_mut(usize::from(card)) {
-        *due = steps.min(*due);
+        *due = steps(*due);
     }
 }
 
@@ -86,7 +89,7 @@ mod tests {
         let due = Variant::Calculation.judge().due(&Variant::Calculation.deal(1));
         let ranks: [u8; 13] = core::array::from_fn(|rank| due[4 * rank]);
         assert!((0..52).all(|card| due[card] == ranks[card / 4]), "suits do not count: {due:?}");
-        assert_eq!(ranks, [5, 0, 1, 0, 3, 0, 3, 0, 1, 3, 4, 1, 11]);
+        assert_eq!(ranks, [8, 5, 6, 8, 9, 6, 9, 6, 10, 10, 10, 10, 11]);
     }
 
     /// Osmosis: whatever is of the first foundation's suit goes there now; the others wait for it.

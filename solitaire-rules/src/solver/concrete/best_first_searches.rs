@@ -148,7 +148,6 @@ mod tests {
         (Variant::MrsMop, 9),
         (Variant::Gypsy, 39),
         (Variant::Diplomat, 24),
-        (Variant::Windmill, 10),
         (Variant::BakersGame, 96),
         (Variant::SimpleSimon, 24),
     ];

@@ -14,7 +14,7 @@ impl Due {
     pub(super) fn new(judge: &Judge, position: &Position, when: WhenDue) -> Due {
         match when {
             WhenDue::Alike => Due::alike(judge, position),
-            WhenDue::ByKinds => Due(judge.due(position)),
+            WhenDue::Asked => Due(judge.due(position)),
             WhenDue::Unknown => Due([0; Card::COUNT]),
         }
     }

@@ -7,7 +7,7 @@ use super::classes::{Classes, deals_onto_runs};
 use super::face_up::Weighed;
 use super::history::{History, Node};
 use super::sweep::Sweep;
-use super::weights::has_reserve;
+use super::weights::{has_reserve, sorts_onto_wastes};
 use crate::judge::Judge;
 use crate::table::position::Position;
 
@@ -62,6 +62,8 @@ impl Pace {
     const RESERVE: Pace = Pace { best_first: 150, ..Pace::GENERAL };
     /// Best-first searches that sweep win more of Forty Thieves and Windmill than beams do, fewer of Falling Star and Zerline.
     const BY_STAGES: Pace = Pace { best_first: 200, ..Pace::GENERAL };
+    /// Where cards are sorted onto wastes nearly all deals can be won, and beams win most.
+    const SORTING: Pace = Pace { at_first: 5, later: 25, ..Pace::GENERAL };
     /// Most deals are won by a best-first search. Beams win others, and take less time for a position than depth-first search.
     const FACE_UP: Pace = Pace { first: 0, at_first: 40, descents: 8, at_once: 8_000, ..Pace::GENERAL };
     /// If cards can go on several suits, narrow beams soon win what is left, and the other searches can wait.
@@ -79,6 +81,7 @@ impl Pace {
             false if deals_onto_runs(judge) && !judge.any_order && judge.rules.decks == 1 => Pace::ROWS_ONTO_RUNS,
             false if by_rows(judge) => Pace::BY_ROWS,
             false if Sweep::applies(judge) => Pace::BY_STAGES,
+            false if sorts_onto_wastes(judge) => Pace::SORTING,
             false if has_reserve(judge) => Pace::RESERVE,
             false => Pace::GENERAL,
         }

@@ -5,6 +5,7 @@ use super::runs::{Joint, runs_matter};
 use crate::judge::Judge;
 use crate::rules::{DOWN, Rules, UP};
 use crate::solver::transpositions::MIX;
+use crate::table::pile::PileKind;
 
 /// How beams judge positions: what adds to their cost, and by how much. All numbers were found by experiment, by how narrow a beam still wins.
 #[derive(Clone, Copy)]
@@ -64,10 +65,10 @@ pub(super) struct Weights {
 /// How it is known when cards are due.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum WhenDue {
-    /// Foundations are all alike.
+    /// Foundations are all alike, each of one suit.
     Alike,
     /// Each foundation is asked.
-    ByKinds,
+    Asked,
     /// Every card counts as due.
     Unknown,
 }
@@ -239,12 +240,20 @@ const FEW_RUNS: Weights = Weights {
     ..RUNS
 };
 
+/// If every card goes to one of several wastes, all depends on their order; from the stock it goes up by itself.
+const SORTING: Weights = Weights { waste_covers: 0, waste_blocks: 10, waste_step: 2, lots: 10, ..GENERAL };
+
 /// Whether two decks are built in suit, with a waste and nothing else beside them.
 fn is_built_in_suit_beside_a_waste(rules: &Rules) -> bool {
     rules.decks == 2
         && rules.stock.deals_to_waste()
         && rules.tableau.build.is_in_suit()
         && rules.reserve.deal.piles() == 0
+}
+
+/// Whether cards are only sorted onto wastes, as in Sir Tommy and Calculation.
+pub(super) fn sorts_onto_wastes(judge: &Judge) -> bool {
+    judge.piles.of(PileKind::Tableau).is_empty() && judge.piles.of(PileKind::Waste).into_iter().count() > 1
 }
 
 /// Whether one deck is played beside a reserve, as in Canfield and Flower Garden.
@@ -267,6 +276,8 @@ impl Weights {
             }
         } else if judge.rules.stock.deals_to_tableau() && !judge.rules.tableau.empty.fillers().are_none() {
             ROWS
+        } else if sorts_onto_wastes(judge) {
+            SORTING
         } else if number % 2 == 1 && is_built_in_suit_beside_a_waste(&judge.rules) {
             IN_SUIT
         } else if has_reserve(judge) {
@@ -274,13 +285,18 @@ impl Weights {
         } else {
             GENERAL
         };
-        let due = if judge.grows_by_kinds() { WhenDue::ByKinds } else { WhenDue::Alike };
-        // If foundations take single cards in suit, a card that goes up doesn't take another's place.
-        let in_suit = judge.takes_cards && judge.rules.foundations.build.is_in_suit();
+        // If foundations go round more than once, or cards hardly lie on others, the order says little, and half of the beams ignore it.
+        let (by_kinds, sorts) = (judge.grows_by_kinds(), sorts_onto_wastes(judge));
+        let in_suit = judge.rules.foundations.build.is_in_suit();
+        let due = match by_kinds {
+            true if !sorts && number % 2 == 1 => WhenDue::Unknown,
+            false if in_suit || !judge.takes_cards => WhenDue::Alike,
+            _ => WhenDue::Asked,
+        };
         // A run that goes up is no help where foundations do, unless it is all that the tableau builds.
-        let either = judge.rank_steps == DOWN | UP && due == WhenDue::Alike;
-        let in_order = if either { DOWN } else { judge.rank_steps };
-        let eager = if in_suit { weights.eager } else { 0 };
+        let in_order = if judge.rank_steps == DOWN | UP && !by_kinds { DOWN } else { judge.rank_steps };
+        // If foundations take single cards, and are all alike or build in suit, a card that goes up hardly takes another's place.
+        let eager = if judge.takes_cards && (in_suit || sorts || !by_kinds) { weights.eager } else { 0 };
         let tidy = runs_matter(judge) && number % UNTIDY != UNTIDY - 1;
         Weights { due, in_order, eager, tidy, ..weights }.varied(number)
     }
@@ -375,10 +391,6 @@ impl Weights {
         ] {
             let hundredths = 100 - varies + (next_random(&mut random) >> 33) as i32 % (2 * varies + 1);
             *weight = (*weight * hundredths + 50) / 100;
-        }
-        // If foundations go round more than once, or cards hardly lie on others, the order says little, and half of the beams ignore it.
-        if self.due == WhenDue::ByKinds && number % 2 == 1 {
-            self.due = WhenDue::Unknown;
         }
         self
     }
