@@ -19,8 +19,8 @@ impl Judge {
         self.takes_cards && !self.rules.foundations_are_plain()
     }
 
-    /// How many cards a foundation must take before it takes a card, by the card: of all foundations that may take it the furthest back, for which the
-    /// others' cards wait, too. Of two copies of a card it tells of the first.
+    /// How many cards a foundation must take before it takes a card, by the card. Of several foundations the one furthest back counts: it
+    /// needs such a card, too, and what lies on the card is in its way. Of two copies of a card it tells of the first.
     pub(crate) fn due(&self, position: &Position) -> [u8; Card::COUNT] {
         let mut due = [NEVER; Card::COUNT];
         for pile in position.piles.of(PileKind::Foundation) {
