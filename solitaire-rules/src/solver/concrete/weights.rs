@@ -264,6 +264,7 @@ pub(super) fn has_reserve(judge: &Judge) -> bool {
 impl Weights {
     /// The weights of a beam, by its number. Every other beam judges a waste differently, in games where that wins other deals.
     pub(super) fn of(judge: &Judge, number: u64) -> Weights {
+        let sorts = sorts_onto_wastes(judge);
         let weights = if !judge.takes_cards {
             if judge.rules.decks == 1 { FEW_RUNS } else { RUNS }
         } else if judge.rules.cells.count > 0 {
@@ -276,7 +277,7 @@ impl Weights {
             }
         } else if judge.rules.stock.deals_to_tableau() && !judge.rules.tableau.empty.fillers().are_none() {
             ROWS
-        } else if sorts_onto_wastes(judge) {
+        } else if sorts {
             SORTING
         } else if number % 2 == 1 && is_built_in_suit_beside_a_waste(&judge.rules) {
             IN_SUIT
@@ -285,9 +286,8 @@ impl Weights {
         } else {
             GENERAL
         };
+        let (by_kinds, in_suit) = (judge.grows_by_kinds(), judge.rules.foundations.build.is_in_suit());
         // If foundations go round more than once, or cards hardly lie on others, the order says little, and half of the beams ignore it.
-        let (by_kinds, sorts) = (judge.grows_by_kinds(), sorts_onto_wastes(judge));
-        let in_suit = judge.rules.foundations.build.is_in_suit();
         let due = match by_kinds {
             true if !sorts && number % 2 == 1 => WhenDue::Unknown,
             false if in_suit || !judge.takes_cards => WhenDue::Alike,
@@ -295,7 +295,8 @@ impl Weights {
         };
         // A run that goes up is no help where foundations do, unless it is all that the tableau builds.
         let in_order = if judge.rank_steps == DOWN | UP && !by_kinds { DOWN } else { judge.rank_steps };
-        // If foundations take single cards, and are all alike or build in suit, a card that goes up hardly takes another's place.
+        // If foundations take single cards, and are all alike or build in suit, a card that goes up hardly takes another's place; from a waste it can
+        // go nowhere else.
         let eager = if judge.takes_cards && (in_suit || sorts || !by_kinds) { weights.eager } else { 0 };
         let tidy = runs_matter(judge) && number % UNTIDY != UNTIDY - 1;
         Weights { due, in_order, eager, tidy, ..weights }.varied(number)
