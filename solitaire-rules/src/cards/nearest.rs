@@ -16,12 +16,25 @@ const OFFERED: usize = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Nearest([Option<&'static &'static str>; OFFERED]);
 
+/// Terms of card books, as names are written, and the words that the rules have for them: by their letters they are nearer to other words.
+const TERMS: [(&str, &str); 5] = [
+    ("in-suit", "same_suit"),
+    ("by-suit", "same_suit"),
+    ("suit", "same_suit"),
+    ("anything", "any_card"),
+    ("any", "any_card"),
+];
+
 impl Nearest {
     pub(crate) fn to(misspelt: &str, names: impl Iterator<Item = &'static &'static str> + Clone) -> Nearest {
         let none = Nearest::default();
         let Some(misspelt) = plain(misspelt).filter(|name| !name.is_empty()) else { return none };
+        let meant = TERMS.iter().find(|(term, _)| *term == misspelt.as_str());
+        if let Some(name) = meant.and_then(|(_, word)| names.clone().find(|name| **name == *word)) {
+            return Nearest([Some(name), None, None]);
+        }
         // A third of the letters wrong is another word.
-        let near = (misspelt.len() / 3).max(1);
+        let near = (misspelt.chars().count() / 3).max(1);
         let far = |name: &&str| plain(name).map_or(usize::MAX, |name| distance(&misspelt, &name));
         let Some(best) = names.clone().map(far).min().filter(|&best| best <= near) else { return none };
         let mut nearest = names.filter(|name| far(name) == best);
@@ -94,6 +107,8 @@ mod tests {
             ("Alternating Colors", Some("alternating_colors")),
             ("samesuit", Some("same_suit")),
             ("king", None),
+            ("in_suit", Some("same_suit")),
+            ("🂡🂡🂡🂡", None),
         ] {
             let nearest = Nearest::to(misspelt, NAMES.iter()).0.map(Option::<&&str>::copied);
             assert_eq!(nearest, [expected, None, None], "{misspelt}");

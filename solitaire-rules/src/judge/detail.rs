@@ -54,7 +54,7 @@ impl Detail {
             Detail::NothingFills => "no card can be moved to an empty pile",
             Detail::NoStock => "there is no stock to deal from",
             Detail::StockFills => "the stock only fills empty piles",
-            Detail::TheOneBefore => "the one to its left comes first",
+            Detail::TheOneBefore => "the one before it comes first",
         }
     }
 }

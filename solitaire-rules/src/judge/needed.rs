@@ -141,10 +141,13 @@ impl<const D: usize> Judged<'_, D, { ALL }> {
                 .fold(CardSet::EMPTY, |set, on| set.or(CardSet::one(on))),
             PileKind::Tableau => self.fillers(from.kind()),
             // In Osmosis' order a foundation still wants, by the rule, what lies on it already; of one deck, no other card would do.
-            PileKind::Foundation if self.takes_cards() && D == 1 => self
-                .position
-                .top_down(to.id())
-                .fold(self.wanted_by(to.id()), |wanted, there| wanted.without(CardSet::one(bit::<D>(there)))),
+            PileKind::Foundation
+                if self.takes_cards() && D == 1 && !self.judge.rules.foundations.order.is_by_ranks() =>
+            {
+                self.position
+                    .top_down(to.id())
+                    .fold(self.wanted_by(to.id()), |wanted, there| wanted.without(CardSet::one(bit::<D>(there))))
+            }
             PileKind::Foundation if self.takes_cards() => self.wanted_by(to.id()),
             _ => CardSet::EMPTY,
         };

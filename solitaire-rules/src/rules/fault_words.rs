@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::cards::card::Rank;
+
 /// `20 piles`, and how it is said where there may be more than were counted.
 pub(super) fn or_more(piles: u8) -> &'static str {
     if piles == u8::MAX { " or more" } else { "" }
@@ -53,6 +55,15 @@ pub(super) struct OfSeveral(pub(super) u8);
 impl fmt::Display for OfSeveral {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 == 1 { Ok(()) } else { write!(f, " of {} cards", self.0) }
+    }
+}
+
+/// With which base, where it can be another: ` if the base is K`.
+pub(super) struct IfBase(pub(super) Option<Rank>);
+
+impl fmt::Display for IfBase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.map_or(Ok(()), |base| write!(f, " if the base is {base}"))
     }
 }
 

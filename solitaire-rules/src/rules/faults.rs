@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::fault_words::{Asked, Cards, Left, Of, OfSeveral, There, or_more};
+use super::fault_words::{Asked, Cards, IfBase, Left, Of, OfSeveral, There, or_more};
 use super::limits;
 use crate::cards::card::{Card, Rank};
 
@@ -157,6 +157,26 @@ pub enum RulesFault {
     /// A card that no foundation can ever take, though all cards have to go there.
     #[error("foundations: with this base and build none can ever take {0}")]
     NoFoundationFor(Card),
+    /// Foundations that take too few cards of a rank, though all cards have to go there.
+    #[error("foundations: can take only {taken} of {cards} cards of rank {rank}{}", IfBase(*.base))]
+    TooFewOfRank {
+        /// The rank.
+        rank: Rank,
+        /// How many cards of it they can take.
+        taken: u8,
+        /// How many the game has.
+        cards: u8,
+        /// The base with which they take so few, where the deal or the player sets it.
+        base: Option<Rank>,
+    },
+    /// More foundations start with one rank than there are cards of it.
+    #[error("foundations: {piles} start with the same rank, but the pack has only {cards} cards of each rank")]
+    TooManyOfRank {
+        /// How many foundations start with it.
+        piles: u8,
+        /// How many cards of a rank the game has.
+        cards: u8,
+    },
     /// Foundations that can't hold a card.
     #[error("{}.holds: must be at least 1", Of(*.0))]
     HoldsNothing(u8),
@@ -187,6 +207,9 @@ pub enum RulesFault {
     /// `up_then_down` by more than one rank.
     #[error("{}.direction: `up_then_down` goes one rank at a time", Of(*.0))]
     TurnsByStep(u8),
+    /// `up_then_down` in suit with one deck, whose kings nothing goes on.
+    #[error("{}.direction: `up_then_down` in suit needs two decks, use `up`", Of(*.0))]
+    TurnsInOneDeck(u8),
     /// The number of foundations isn't that of the cards they start with.
     #[error("{}.piles: {piles}, but `base` names cards for {cards}", Of(*.kind))]
     CardsAreNotPiles {
@@ -304,6 +327,16 @@ pub enum RulesFault {
         "foundations.takes.complete_run: no run can be built in this tableau, see tableau.build and tableau.direction"
     )]
     RunsNeverBuilt,
+    /// A limit of more cards than the game has.
+    #[error("{field}: {number}, but there are only {cards} cards")]
+    MoreThanAll {
+        /// Which limit.
+        field: &'static str,
+        /// How many cards it names.
+        number: u8,
+        /// How many there are.
+        cards: u32,
+    },
     /// Too many cells.
     #[error("cells.count: {0} cells, the limit is {limit}", limit = limits::CELLS)]
     TooManyCells(u8),
@@ -323,9 +356,27 @@ pub enum RulesFault {
     /// Too many reserve piles.
     #[error("reserve.deal: {0}{more} piles, the limit is {limit}", more = or_more(*.0), limit = limits::RESERVE)]
     TooManyReserves(u8),
-    /// A reserve pile has no face-up card, or more face-down cards than cards.
+    /// A reserve pile has no face-up card.
     #[error("reserve.faces: a pile's top card must be face up")]
     NoReserveCardUp,
+    /// Face-down cards are listed for more reserve piles than there are.
+    #[error("reserve.faces.down: lists {down} piles, but only {piles} are dealt")]
+    ReserveDownTooLong {
+        /// How many piles are listed.
+        down: u8,
+        /// How many there are.
+        piles: u8,
+    },
+    /// A reserve pile has more face-down cards than cards.
+    #[error("reserve.faces.down: r{pile} has {}, but is dealt only {height}", Cards((*down).into(), "face-down "))]
+    ReserveDownTooHigh {
+        /// The pile's index.
+        pile: u8,
+        /// How many cards are face down.
+        down: u8,
+        /// How many it is dealt.
+        height: u8,
+    },
     /// Reserve piles that are dealt no card, neither at first nor later.
     #[error("reserve.deal: no card ever comes to the reserve, leave it out")]
     EmptyReserve,
@@ -350,6 +401,9 @@ pub enum RulesFault {
     /// `gives`, but there is no reserve.
     #[error("reserve.gives: there is no reserve")]
     GivesWithoutReserve,
+    /// The reserve gives only to foundations, but cards leave in pairs.
+    #[error("reserve.gives: can't be `foundations` where cards leave in pairs")]
+    ReserveStays,
     /// A deal of no cards from the stock.
     #[error("stock.to_waste.cards: must be at least 1")]
     EmptyDeal,

@@ -25,6 +25,7 @@ mod tableau;
 #[cfg(feature = "serde")]
 mod unsaid;
 mod validate;
+mod validate_copies;
 mod validate_effect;
 mod validate_kinds;
 mod validate_overlap;

@@ -36,12 +36,13 @@ impl RulesError {
 }
 
 /// The faults that are there once; then come those of the foundations and those that each tableau pile may have.
-const ONCE: usize = 35;
+const ONCE: usize = 36;
 const OVERLAP: usize = ONCE + Rules::KIND_FAULTS;
 const WAITING: usize = OVERLAP + Rules::OVERLAP_FAULTS;
 const EFFECT: usize = WAITING + Rules::WAITING_FAULTS;
 const PILES: usize = EFFECT + Rules::EFFECT_FAULTS;
-const UNTAKEN: usize = PILES + limits::TABLEAU;
+const RESERVES: usize = PILES + limits::TABLEAU;
+const UNTAKEN: usize = RESERVES + limits::RESERVE;
 const FAULTS: usize = UNTAKEN + 1;
 
 /// A fault if there is one.
@@ -63,7 +64,7 @@ impl Rules {
             number += 1;
         }
         // Nothing is wrong with the kinds of foundations: compilers count the steps of a constant.
-        if self.untaken_fault().is_some() { Err(RulesError { rules: *self }) } else { Ok(()) }
+        if self.places_fault().is_some() { Err(RulesError { rules: *self }) } else { Ok(()) }
     }
 
     /// The fault of this number, if the rules have it: asked one by one, so that it can be asked when a program is compiled.
@@ -84,13 +85,26 @@ impl Rules {
                 when(gathered, RulesFault::AlternatingGathered)
             }
             34 => when(self.reserve.faces.alternate(), RulesFault::AlternatingReserve),
+            35 => match excess(&self.reserve.deal, &self.reserve.faces) {
+                Some(down) if self.reserve.deal.piles() > 0 => {
+                    Some(RulesFault::ReserveDownTooLong { down, piles: self.reserve.deal.piles() })
+                }
+                Some(_) | None => None,
+            },
             ONCE..OVERLAP => self.kind_fault(number - ONCE),
             OVERLAP..WAITING => self.overlap_fault(number - OVERLAP),
             WAITING..EFFECT => self.told_waiting_fault(number - WAITING),
             EFFECT..PILES => self.effect_fault(number - EFFECT),
-            PILES..UNTAKEN => self.pile_fault(number - PILES),
+            PILES..RESERVES => self.pile_fault(number - PILES),
+            RESERVES..UNTAKEN => {
+                let pile = number - RESERVES;
+                match buried(&self.reserve.deal, &self.reserve.faces, pile) {
+                    Some((down, height)) => Some(RulesFault::ReserveDownTooHigh { pile: pile as u8, down, height }),
+                    None => None,
+                }
+            }
             _ if self.has_a_kind_fault() => None,
-            _ => self.untaken_fault(),
+            _ => self.places_fault(),
         }
     }
 
@@ -115,11 +129,8 @@ impl Rules {
         let reserve = self.reserve.deal.piles() > 0;
         match number {
             4 => when(!shows_tops(&tableau.deal, &tableau.faces), RulesFault::NoCardUp),
-            5 => match tableau.faces.down_list() {
-                Some(down) => {
-                    let (down, piles) = (down.piles(), tableau.deal.piles());
-                    when(down > piles, RulesFault::DownTooLong { down, piles })
-                }
+            5 => match excess(&tableau.deal, &tableau.faces) {
+                Some(down) => Some(RulesFault::DownTooLong { down, piles: tableau.deal.piles() }),
                 None => None,
             },
             6 => when(tableau.group_steps() & !tableau.build.steps() != 0, RulesFault::LooserGroups),
@@ -206,16 +217,11 @@ impl Rules {
     }
 
     const fn pile_fault(&self, pile: usize) -> Option<RulesFault> {
-        if pile >= self.tableau.deal.kept() {
-            return None;
+        if let Some((down, height)) = buried(&self.tableau.deal, &self.tableau.faces, pile) {
+            return Some(RulesFault::DownTooHigh { pile: pile as u8, down, height });
         }
-        let height = self.tableau.deal.height(pile);
-        if let Some(list) = self.tableau.faces.down_list()
-            && list.height(pile) > height
-        {
-            return Some(RulesFault::DownTooHigh { pile: pile as u8, down: list.height(pile), height });
-        }
-        when(self.tableau.empty.is_refilled() && height == 0, RulesFault::RefilledDeal(pile))
+        let starts_empty = pile < self.tableau.deal.kept() && self.tableau.deal.height(pile) == 0;
+        when(self.tableau.empty.is_refilled() && starts_empty, RulesFault::RefilledDeal(pile))
     }
 
     /// How many cards the deal needs.
@@ -260,6 +266,24 @@ const fn shows_tops(deal: &Layout, faces: &Faces) -> bool {
         pile += 1;
     }
     true
+}
+
+/// For how many piles face-down cards are listed, if for more than are dealt.
+const fn excess(deal: &Layout, faces: &Faces) -> Option<u8> {
+    match faces.down_list() {
+        Some(list) if list.piles() > deal.piles() => Some(list.piles()),
+        Some(_) | None => None,
+    }
+}
+
+/// How many cards of a pile are to lie face down and how many it is dealt, if those are fewer.
+const fn buried(deal: &Layout, faces: &Faces, pile: usize) -> Option<(u8, u8)> {
+    match faces.down_list() {
+        Some(list) if pile < deal.kept() && list.height(pile) > deal.height(pile) => {
+            Some((list.height(pile), deal.height(pile)))
+        }
+        Some(_) | None => None,
+    }
 }
 
 /// Whether any card is dealt face down.

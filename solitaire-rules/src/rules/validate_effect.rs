@@ -10,7 +10,8 @@ const OF_CELLS: usize = 4;
 const OF_RESERVE: usize = OF_CELLS + 3;
 const OF_RUNS: usize = OF_RESERVE + 2;
 const OF_STOCK: usize = OF_RUNS + 3;
-const OF_KINDS: usize = OF_STOCK + 3;
+const OF_LIMITS: usize = OF_STOCK + 3;
+const OF_KINDS: usize = OF_LIMITS + 5;
 
 impl Rules {
     /// How many questions there are.
@@ -23,7 +24,8 @@ impl Rules {
             OF_CELLS..OF_RESERVE => self.idle_cells(number - OF_CELLS),
             OF_RESERVE..OF_RUNS => self.idle_reserve(number - OF_RESERVE),
             OF_RUNS..OF_STOCK => self.idle_runs(number - OF_RUNS),
-            OF_STOCK..OF_KINDS => self.idle_stock(number - OF_STOCK),
+            OF_STOCK..OF_LIMITS => self.idle_stock(number - OF_STOCK),
+            OF_LIMITS..OF_KINDS => self.idle_limit(number - OF_LIMITS),
             _ => self.idle_room(number - OF_KINDS),
         }
     }
@@ -119,6 +121,27 @@ impl Rules {
                 let refilled = !none && self.tableau.empty.refilled_cards().is_some();
                 when(stock.only_refills() && !refilled, RulesFault::NothingRefilled)
             }
+        }
+    }
+
+    /// A limit that no pile can reach, or more cards at once than there are.
+    const fn idle_limit(&self, number: usize) -> Option<RulesFault> {
+        let (field, limit) = match number {
+            0 => ("tableau.capacity", self.tableau.capacity),
+            1 => ("tableau.faces.top_up", self.tableau.faces.top_up()),
+            2 => ("reserve.faces.top_up", self.reserve.faces.top_up()),
+            3 => ("cells.holds", if self.cells.count > 0 { Some(self.cells.holds) } else { None }),
+            _ => match self.stock.gathering() {
+                Some(gathering) => ("stock.gathered.packs", Some(gathering.packs)),
+                None => return None,
+            },
+        };
+        match limit {
+            Some(number) => {
+                let cards = self.cards_at_most();
+                when(number as u32 > cards, RulesFault::MoreThanAll { field, number, cards })
+            }
+            None => None,
         }
     }
 

@@ -1,10 +1,11 @@
 //! Whether foundations can be played: each kind for itself, and all together (ruling W20).
 
+use super::validate::when;
 use super::{Kind, Rules, RulesFault, limits};
 use crate::cards::card::{Card, Rank};
 
 /// How many faults each kind may have, and how many all have together.
-const OF_A_KIND: usize = 13;
+const OF_A_KIND: usize = 14;
 const TOGETHER: usize = 26;
 
 impl Rules {
@@ -188,6 +189,7 @@ impl Rules {
             9 => when(of.holds == 0, RulesFault::HoldsNothing(kind)),
             10 => when(turns && !of.base.is_ace(), RulesFault::TurnsWithoutAce(kind)),
             11 => when(turns && of.step != 1, RulesFault::TurnsByStep(kind)),
+            12 => when(turns && of.in_suit && self.decks == 1, RulesFault::TurnsInOneDeck(kind)),
             _ => when(self.never_grows(of), RulesFault::NeverGrows(kind)),
         }
     }
@@ -269,11 +271,6 @@ impl Rules {
         }
         None
     }
-}
-
-/// A fault if there is one.
-const fn when(wrong: bool, fault: RulesFault) -> Option<RulesFault> {
-    if wrong { Some(fault) } else { None }
 }
 
 const fn least(one: u8, other: u8) -> u8 {

@@ -40,8 +40,19 @@ impl Rules {
         })
     }
 
-    /// A card that no foundation comes to take, whatever it starts with and however it goes on: asked where nothing else is wrong with foundations.
-    pub(super) const fn untaken_fault(&self) -> Option<RulesFault> {
+    /// A card without a place on a foundation, or a foundation without a card to start it: asked where nothing else is wrong with foundations.
+    pub(super) const fn places_fault(&self) -> Option<RulesFault> {
+        if let Some(fault) = self.untaken_fault() {
+            return Some(fault);
+        }
+        if let Some(fault) = self.crowded_fault() {
+            return Some(fault);
+        }
+        self.few_places_fault()
+    }
+
+    /// A card that no foundation comes to take, whatever it starts with and however it goes on.
+    const fn untaken_fault(&self) -> Option<RulesFault> {
         if !self.all_are_built() || !self.foundations.order.is_by_ranks() {
             return None;
         }
@@ -64,7 +75,7 @@ impl Rules {
     }
 
     /// Whether every card has to go to a foundation by the player, on one that builds.
-    const fn all_are_built(&self) -> bool {
+    pub(super) const fn all_are_built(&self) -> bool {
         let takes = self.foundations.takes;
         let built = takes.single_cards() && !takes.are_discarded() && !self.stock.deals_to_foundation();
         built && self.aim.is_all_cards()

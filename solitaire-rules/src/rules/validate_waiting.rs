@@ -4,7 +4,7 @@ use super::{Rules, RulesFault};
 
 impl Rules {
     /// How many questions there are.
-    pub(super) const WAITING_FAULTS: usize = 4;
+    pub(super) const WAITING_FAULTS: usize = 5;
 
     /// The fault of this number, if the rules have it.
     pub(super) const fn told_waiting_fault(&self, number: usize) -> Option<RulesFault> {
@@ -17,6 +17,10 @@ impl Rules {
                 (supermoves && !cells.take_whatever_comes(), RulesFault::SupermovesByCells)
             }
             3 => (cells.holds == 0, RulesFault::CellsHoldNothing),
+            4 => {
+                let pairs = self.foundations.takes.pairs().is_some() && !self.tableau.empty.takes_from_reserve();
+                (reserve.gives.are_foundations() && pairs && reserve.deal.piles() > 0, RulesFault::ReserveStays)
+            }
             _ => return None,
         };
         if fault.0 { Some(fault.1) } else { None }

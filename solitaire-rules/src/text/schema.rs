@@ -100,7 +100,7 @@ const ONCE: bool = false;
 
 described! {
     Layout, IN_PLACE, generator => { "type": "array", "items": generator.subschema_for::<u8>() }
-    RankSet, IN_PLACE, generator => { "type": "array", "items": generator.subschema_for::<Rank>(), "minItems": 1 }
+    RankSet, IN_PLACE, generator => { "type": "array", "items": generator.subschema_for::<Rank>(), "minItems": 1, "uniqueItems": true }
     BaseCards, IN_PLACE, generator => {
         "type": "array",
         "items": generator.subschema_for::<Card>(),

@@ -85,7 +85,11 @@ impl Serialize for RankSet {
 
 impl<'de> Deserialize<'de> for RankSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RankSet, D::Error> {
-        Vec::<Rank>::deserialize(deserializer).map(|ranks| RankSet::of(&ranks))
+        let ranks = Vec::<Rank>::deserialize(deserializer)?;
+        match (1..ranks.len()).find(|&place| ranks[..place].contains(&ranks[place])) {
+            Some(place) => Err(D::Error::custom(format_args!("{} is named twice", ranks[place]))),
+            None => Ok(RankSet::of(&ranks)),
+        }
     }
 }
 

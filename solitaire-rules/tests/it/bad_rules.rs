@@ -40,7 +40,11 @@ fn rules_that_are_not_written_as_rules_are() {
             "none",
             "tableau.groups: expected \"one_card\", \"sequence\", {\"sequence_in\": \"same_suit\"}, \"face_up\"",
         ),
-        ("\"face_up\"", "{\"sequence_in\":\"suit\"}", "tableau.groups.sequence_in: expected \"alternating_colors\""),
+        (
+            "\"face_up\"",
+            "{\"sequence_in\":\"suit\"}",
+            "tableau.groups.sequence_in: unknown word `suit`: did you mean `same_suit`?",
+        ),
         ("\"face_up\"", "\"supermove\",\"kings\":\"sank\"", "tableau.kings: unknown word `sank`: did you mean `sunk`?"),
         (
             "\"face_up\"",
@@ -67,6 +71,8 @@ fn rules_that_are_not_written_as_rules_are() {
         ),
         ("{\"rank\":\"A\"}", "\"any\"", "foundations.base: expected {\"rank\": \"A\"}, \"first_played\""),
         ("\"wrap\":false", "\"wrap\":0", "tableau.wrap: expected true, false or \"below_base\", found 0"),
+        ("\"king\"", "{\"ranks\":[\"A\",\"K\",\"A\"]}", "tableau.empty.ranks: A is named twice"),
+        ("\"face_up\"", "{\"sequence_in\":\"clubs\"}", "tableau.groups.sequence_in: expected \"alternating_colors\""),
         ("\"wrap\"", "\"warp\"", "tableau.warp: unknown field: did you mean `wrap`?"),
     ];
     for (from, to, expected) in table {

@@ -3,7 +3,7 @@
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
     Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, EmptyPile, Faces, Foundations, Groups,
-    Layout, RankSet, Redeal, Reserve, Stock, Tableau,
+    Layout, RankSet, Redeal, Reserve, Stock, Tableau, Then,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -57,7 +57,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Empty piles.** Any card or movable run may go to an empty pile.",
             "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
              one card at a time. Cards never leave a foundation.",
-            "**Cells.** Four cells. Each holds one card, taken from the top of a tableau pile. From there it \
+            "**Cells.** Four cells. Each holds one card, taken from the top of a tableau pile. From the cell it \
              may go to a tableau pile or a foundation.",
             "**Stock.** There is no stock.",
             "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
@@ -180,7 +180,7 @@ fn a_user_s_own_rules_are_explained_as_well() {
          card at a time, round the corner (an ace goes on a king) until it holds thirteen cards. The top card \
          of a foundation may be played back to the tableau, except the cards that were dealt there.",
         "**Cells.** Three cells. Each holds one card, taken from the top of a tableau pile or of the reserve. \
-         From there it may go to a tableau pile or a foundation.",
+         From the cell it may go to a tableau pile or a foundation.",
         "**Reserve.** The top card of each reserve pile may go to a tableau pile, a foundation or a cell. \
          Only the stock adds cards to it. A face-down card is turned up when it reaches the top.",
         "**Stock.** Deal one card from the stock, face up, to each reserve pile, empty ones included, from \
@@ -358,6 +358,16 @@ fn what_waits_goes_only_where_it_may() {
         "{text}"
     );
 
+    // The refill used up the stock that would fill it.
+    let refill = EmptyPile::Refill { cards: 1, top_up: true, then: Then::Nothing };
+    let refilled =
+        Rules { tableau: Tableau { empty: refill, ..tableau }, stock: Stock::to_tableau(DealWhen::Always), ..klondike };
+    assert!(
+        refilled.explain().contains("Once the stock is used up, nothing may be moved there.\n"),
+        "{}",
+        refilled.explain()
+    );
+
     let closed = Tableau { build: Build::None, empty: EmptyPile::FromStockOrWaste, ..tableau };
     let reserve = Reserve { deal: Layout::of(&[3]), ..Reserve::NONE };
     let cells = Cells { count: 1, ..Cells::NONE };
@@ -365,7 +375,7 @@ fn what_waits_goes_only_where_it_may() {
     let text = rules.explain();
     assert_eq!(rules.validate(), Ok(()), "{text}");
     assert!(text.contains("The top card of the reserve may go to a foundation or a cell."), "{text}");
-    assert!(text.contains("From there it may go to a foundation."), "{text}");
+    assert!(text.contains("From the cell it may go to a foundation."), "{text}");
     let dealt = Rules { stock: Stock::to_waste(1, Redeal::No), ..rules }.explain();
     assert!(dealt.contains("The top card of the waste may go to a tableau pile, a foundation or a cell."), "{dealt}");
 }

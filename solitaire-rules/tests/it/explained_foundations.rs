@@ -75,11 +75,16 @@ fn foundations_are_told_up_to_where_nothing_follows() {
         // Where it starts is not known, so neither is how many cards follow.
         (
             Foundations { base: Base::EachItsOwn, ..plain },
-            "with any card, independently of the others, and is built up in suit, one card at a time; nothing goes on a king.",
+            "with any card, independently of the others, and is built up in suit, one card at a time (nothing goes on a king).",
+        ),
+        // A corner at which it ends isn't gone round.
+        (
+            Foundations { base: Base::EachItsOwn, wrap: true, closed_by: Some(Rank::King), ..plain },
+            "and is built up in suit, one card at a time. Nothing goes on a king.",
         ),
         (
             Foundations { base: Base::EachItsOwn, holds: Some(5), ..plain },
-            "and is built up in suit, one card at a time, until it holds five cards; nothing goes on a king.",
+            "and is built up in suit, one card at a time (nothing goes on a king), until it holds five cards.",
         ),
     ] {
         let rules = Rules { foundations, aim: Aim::Tableau, ..*klondike };
@@ -97,10 +102,10 @@ fn several_foundations_that_take_no_more_are_told_as_several() {
     kinds[0].holds = Some(1);
     let foundations = Foundations { others: FoundationList::of(&kinds), ..big_bertha.foundations };
     let text = Rules { foundations, aim: Aim::Tableau, ..*big_bertha }.explain();
-    assert!(text.contains("Four start with a king and take no other."), "{text}");
+    assert!(text.contains("Four start with a king and take no other card."), "{text}");
 }
 
-/// One foundation is no plural, and one deck has no second king of a suit to turn at.
+/// One foundation is no plural.
 #[test]
 fn what_there_is_one_of_is_told_so() {
     let told = |variant: Variant| variant.rules().explain();
@@ -112,5 +117,14 @@ fn what_there_is_one_of_is_told_so() {
     };
     let second = "to the king, then from a second king down to the ace, one card at a time";
     assert!(turns(2, Build::SameSuit).contains(second) && turns(1, Build::AnySuit).contains(second));
-    assert!(turns(1, Build::SameSuit).contains("is built up in suit to the king, one card at a time"));
+}
+
+/// Of two decks a suit has 26 cards; of one, thirteen, of which nothing needs to be said.
+#[test]
+fn foundations_in_order_say_what_they_hold() {
+    let osmosis = Variant::Osmosis.rules();
+    let holds = "A foundation holds thirteen cards.";
+    let foundations = Foundations { piles: Some(8), ..osmosis.foundations };
+    let two = Rules { decks: 2, foundations, ..*osmosis }.explain();
+    assert!(two.contains(holds) && !osmosis.explain().contains(holds), "{two}");
 }

@@ -68,9 +68,9 @@ fn a_foundation_that_looks_at_colours_refuses_a_card_for_its_colour() {
 fn osmosis_starts_its_foundations_from_the_left() {
     let table = "osmosis s:<@> w0:6H f0:6S8SQS f1: f2: f3: r0: r1: r2: r3:KC";
     let refused = [
-        ("w0-f2", Reason::WrongBase, "6♥ can't start a foundation; the one to its left comes first"),
+        ("w0-f2", Reason::WrongBase, "6♥ can't start a foundation; the one before it comes first"),
         ("r3-f1", Reason::WrongBase, "K♣ can't start a foundation; it needs the 6♣, 6♦ or 6♥"),
-        ("r3-f2", Reason::WrongBase, "K♣ can't start a foundation; the one to its left comes first"),
+        ("r3-f2", Reason::WrongBase, "K♣ can't start a foundation; the one before it comes first"),
     ];
     refusals(Variant::Osmosis.judge(), table, &refused);
 }
@@ -106,4 +106,12 @@ fn osmosis_needs_no_card_that_lies_there() {
     let one = ("w0-f1", Reason::WrongRank, "4♠ can't go on Q♥; the foundation needs the 8♥");
     refusals(judge, &table("6HQH"), &[one]);
     refusals(judge, &table("6HQH8H"), &[("w0-f1", Reason::WrongRank, "4♠ can't go on 8♥: wrong rank")]);
+}
+
+/// Golf's foundation wants ranks: those of a suit that has gone there would still do.
+#[test]
+fn golf_needs_a_rank_whatever_has_gone() {
+    let table = "golf s:<@> f0:KSQD t0:9C t1: t2: t3: t4: t5: t6:";
+    let needs = "9♣ can't go on Q♦; the foundation needs a jack or king";
+    refusals(Variant::Golf.judge(), table, &[("t0-f0", Reason::WrongRank, needs)]);
 }

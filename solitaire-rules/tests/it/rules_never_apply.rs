@@ -165,9 +165,9 @@ fn foundations_said_to_hold_more_than_can_come_are_refused() {
     refused("big-bertha", &[("/foundations/others/0/holds", json!(9), kings)]);
     // The default may be written out, and what a stock deals there asks for no suit.
     let turns = ("/foundations/direction", json!("up_then_down"));
-    assert_eq!(said("klondike", &[turns.clone(), holds(26)]), NOTHING);
-    let twenty = "these rules can't be played: foundations.holds: 20, but no more than 13 cards can ever go there";
-    assert_eq!(said("klondike", &[turns, holds(20)]), twenty);
+    assert_eq!(said("forty-thieves", &[turns.clone(), holds(26)]), NOTHING);
+    let more = "these rules can't be played: foundations.holds: 27, but no more than 26 cards can ever go there";
+    assert_eq!(said("forty-thieves", &[turns, holds(27)]), more);
     assert_eq!(said("golf", &[("/foundations/build", json!("same_suit")), holds(40)]), NOTHING);
 }
 
@@ -203,4 +203,27 @@ fn a_reserve_to_which_no_card_comes_is_refused() {
     }
     // A stock may be dealt to it.
     assert_eq!(said("bristol", &[("/reserve", reserve(&[0, 0, 0], json!("all_up")))]), NOTHING);
+}
+
+#[test]
+fn limits_of_more_cards_than_there_are_are_refused() {
+    let over = |field: &str| format!("{field}: 53, but there are only 52 cards");
+    refused("freecell", &[("/cells/holds", json!(53), &over("cells.holds"))]);
+    refused("freecell", &[("/tableau/capacity", json!(53), &over("tableau.capacity"))]);
+    refused("klondike", &[("/tableau/faces/top_up", json!(53), &over("tableau.faces.top_up"))]);
+    refused("flower-garden", &[("/reserve/faces", json!({ "top_up": 53 }), &over("reserve.faces.top_up"))]);
+    refused("cruel", &[("/stock/gathered/packs", json!(53), &over("stock.gathered.packs"))]);
+    assert_eq!(said("freecell", &[("/cells/holds", json!(52)), ("/tableau/capacity", json!(52))]), NOTHING);
+}
+
+#[test]
+fn more_face_down_cards_than_the_reserve_has_are_refused() {
+    let with = |deal: Value, down: Value| {
+        said("klondike", &[("/reserve", json!({ "deal": deal, "faces": { "down": down } }))])
+    };
+    let told = |fault: &str| format!("these rules can't be played: reserve.faces.down: {fault}");
+    assert_eq!(with(json!([3]), json!([5])), told("r0 has 5 face-down cards, but is dealt only 3"));
+    assert_eq!(with(json!([3, 2]), json!([0, 3])), told("r1 has 3 face-down cards, but is dealt only 2"));
+    assert_eq!(with(json!([3]), json!([2, 1, 1])), told("lists 3 piles, but only 1 are dealt"));
+    assert_eq!(with(json!([3, 2]), json!([2])), NOTHING);
 }

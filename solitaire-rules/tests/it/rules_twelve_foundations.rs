@@ -120,8 +120,8 @@ fn alike_ones_are_one_distinct_move() {
 
 #[test]
 fn what_was_dealt_to_them_stays() {
-    let foundations = json!({ "piles": 12, "base": { "rank": "A" }, "dealt": 8, "build": "any_suit", "give_back": true,
-        "others": [] });
+    let foundations = json!({ "piles": 8, "base": { "rank": "A" }, "dealt": 8, "build": "any_suit", "give_back": true,
+        "others": [{ "piles": 4, "base": "each_its_own" }] });
     let game = dealt_in_order(&twelve(2, &[("/foundations", foundations)]), &[]);
     game.shows("f0:AC f7:AS f8: f11:").has_decks(2);
     let named = json!({ "base": { "cards": ["AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC"] }, "build": "any_suit",

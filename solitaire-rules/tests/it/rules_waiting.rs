@@ -39,9 +39,12 @@ fn a_reserve_that_gives_to_foundations_refills_all_the_same() {
 
 #[test]
 fn nothing_pairs_with_a_reserve_that_gives_to_foundations() {
-    let foundations = ("/reserve/gives", json!("foundations"));
-    table(&changed("nestor", std::slice::from_ref(&foundations)), "f0:* r0:5C r1:5D t0:5H t1:9C").lists("");
-    table(&changed("giza", &[foundations]), "f0:* r0:KC r1:5D t6:8H").lists("r0-f0");
+    // Where a refill takes the others.
+    let reserve = ("/reserve", json!({ "deal": [3], "gives": "foundations" }));
+    let refilled = ("/tableau/empty", json!({ "from_reserve": {} }));
+    let deal = ("/tableau/deal", json!([25, 24]));
+    let giza = changed("giza", &[reserve, refilled, deal, ("/tableau/overlap", json!(false))]);
+    table(&giza, "f0:* r0:5DKC t0:8H t1:QC").lists("r0-f0");
     // Where lower cards of a suit leave, what lies there is looked at.
     let reserve = ("/reserve", json!({ "deal": [1], "gives": "foundations" }));
     let aces_up = changed("aces-up", &[reserve, ("/tableau/empty", json!("nothing"))]);

@@ -27,7 +27,7 @@ impl Rules {
                 sentences.push(format!("{} {}", explain_pairs(pairs), self.explain_in_play(reserve)));
             }
             Takes::LowerOfSuit => {
-                let lower = "A card goes there if a higher card of its suit is in play; aces are high.";
+                let lower = "A card may go there if a higher card of its suit is in play; aces are high.";
                 sentences.push(format!("{lower} {}", self.explain_in_play(true)));
             }
             Takes::CompleteRun { build, at_once } => {

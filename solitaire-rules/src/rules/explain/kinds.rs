@@ -71,7 +71,7 @@ impl Rules {
             Vec::from([format!("{}{of_kinds}.", capital(&count(self.foundation_count(), "foundation")))]);
         for kind in (0..self.kind_count()).map(|number| self.kind(number)) {
             sentences.extend(match self.foundations.order {
-                Order::Ranks => explain_kind(&kind, self.end(&kind), self.decks, several),
+                Order::Ranks => self.explain_kind(&kind, several),
                 Order::OfTheOneBefore => explain_in_order(&kind, self.decks),
             });
         }
@@ -81,9 +81,71 @@ impl Rules {
         sentences
     }
 
+    /// What a kind starts with and how it goes on.
+    fn explain_kind(&self, kind: &Kind, several: bool) -> Vec<String> {
+        let (are, each) = if several && kind.piles > 1 { ("are", "each holds") } else { ("is", "it holds") };
+        let Start { clause, sets_base } = Start::of(kind, self.decks, several);
+        if !sets_base {
+            return Vec::from([format!("{clause} and {}.", self.growth(kind, [are, each]))]);
+        }
+        let more = several.then(|| format!("{} have a base in common.", capital(&number(kind.piles))));
+        let growth = format!("Each {}.", self.growth(kind, ["is", "it holds"]));
+        more.into_iter().chain([sentence(&clause), growth]).collect()
+    }
+
+    /// How a kind goes on: `is built up in suit to the king, one card at a time`.
+    fn growth(&self, kind: &Kind, [are, each_holds]: [&str; 2]) -> String {
+        if kind.holds == 1 {
+            return format!("{} no other card", takes(are));
+        }
+        let (how, end) = (built(kind.build), self.end(kind));
+        let (holds, until) = match end {
+            End::With(cards) => (cards, format!(", until {each_holds} {}", count(cards, "card"))),
+            End::At(_) | End::ByItself => (kind.holds, String::new()),
+        };
+        if kind.step == 0 {
+            return format!("{} cards of the same rank, {how}, one at a time{until}", takes(are));
+        }
+        let by = if kind.step == 1 { String::new() } else { format!(" in steps of {}", count(kind.step, "rank")) };
+        let (way, at_corner, round) = match kind.direction {
+            FoundationDirection::UpThenDown => {
+                let [up, down] = up_and_down(holds);
+                return format!("{are} built up {how} to the {up}{down}, one card at a time{until}");
+            }
+            FoundationDirection::Up => ("up", Some(Rank::King), ["an ace goes on a king", "nothing goes on a king"]),
+            FoundationDirection::Down => ("down", Some(Rank::Ace), ["a king goes on an ace", "nothing goes on an ace"]),
+            FoundationDirection::Both => {
+                let round = ["ace and king go on each other", "ace and king do not go on each other"];
+                ("up or down at will,", None, round)
+            }
+        };
+        if let End::At(last) = end {
+            return format!("{are} built {way} {how}{by} to the {}, one card at a time", rank(last));
+        }
+        match (kind.wrap, kind.step) {
+            // What nothing goes on is told for all kinds.
+            (_, 1) if at_corner.is_some() && self.foundations.closed_by == at_corner => {
+                format!("{are} built {way} {how}, one card at a time{until}")
+            }
+            (true, 1) => format!("{are} built {way} {how}, one card at a time, round the corner ({}){until}", round[0]),
+            (true, _) => {
+                format!("{are} built {way} {how}{by}, one card at a time, round the corner of king and ace{until}")
+            }
+            (false, 1) => format!("{are} built {way} {how}, one card at a time ({}){until}", round[1]),
+            (false, _) => {
+                format!(
+                    "{are} built {way} {how}{by}, one card at a time, never round the corner of king and ace{until}"
+                )
+            }
+        }
+    }
+
     /// Where foundations of a kind end that are built by ranks.
     fn end(&self, kind: &Kind) -> End {
         let holds = self.room_on_one(kind);
+        if u32::from(holds) >= self.cards_at_most() {
+            return End::ByItself;
+        }
         if self.stock.deals_to_foundation() || kind.step == 0 || kind.direction.turns() {
             return End::With(holds);
         }
@@ -202,17 +264,6 @@ fn last_rank(kind: &Kind, cards: u8) -> Option<Rank> {
     Rank::ALL.get(usize::from(last?)).copied().filter(|_| steps > 0)
 }
 
-/// What a kind starts with and how it goes on.
-fn explain_kind(kind: &Kind, end: End, decks: u8, several: bool) -> Vec<String> {
-    let (are, each) = if several && kind.piles > 1 { ("are", "each holds") } else { ("is", "it holds") };
-    let Start { clause, sets_base } = Start::of(kind, decks, several);
-    if !sets_base {
-        return Vec::from([format!("{clause} and {}.", growth(kind, end, decks, [are, each]))]);
-    }
-    let more = several.then(|| format!("{} have a base in common.", capital(&number(kind.piles))));
-    more.into_iter().chain([sentence(&clause), format!("Each {}.", growth(kind, end, decks, ["is", each]))]).collect()
-}
-
 /// What a kind starts with: `Each starts with an ace`, maybe with a comma behind it.
 struct Start {
     clause: String,
@@ -270,54 +321,13 @@ fn suits(kind: &Kind) -> String {
 fn explain_in_order(kind: &Kind, decks: u8) -> Vec<String> {
     let mut sentences = Vec::from([
         sentence(&Start::of(kind, decks, false).clause),
-        "Each starts only after the one to its left.".into(),
-        "The first takes any card of its suit; each of the others takes a card of its suit if a card of that rank lies on the foundation to its left.".into(),
+        "Each starts only after the one before it.".into(),
+        "The first takes any card of its suit; each of the others takes a card of its suit if a card of that rank lies on the foundation before it.".into(),
     ]);
-    if kind.holds != 13 {
+    if kind.holds != 13 * decks {
         sentences.push(format!("A foundation holds {}.", count(kind.holds, "card")));
     }
     sentences
-}
-
-/// How a kind goes on: `is built up in suit to the king, one card at a time`.
-fn growth(kind: &Kind, end: End, decks: u8, [are, each_holds]: [&str; 2]) -> String {
-    if kind.holds == 1 {
-        return format!("{} no other", takes(are));
-    }
-    let how = built(kind.build);
-    let (holds, until) = match end {
-        End::With(cards) => (cards, format!(", until {each_holds} {}", count(cards, "card"))),
-        End::At(_) | End::ByItself => (kind.holds, String::new()),
-    };
-    if kind.step == 0 {
-        return format!("{} cards of the same rank, {how}, one at a time{until}", takes(are));
-    }
-    let by = if kind.step == 1 { String::new() } else { format!(" in steps of {}", count(kind.step, "rank")) };
-    let (way, round) = match kind.direction {
-        FoundationDirection::UpThenDown => {
-            // One deck has one king of a suit.
-            let [up, down] = up_and_down(holds, kind.in_suit && decks == 1);
-            return format!("{are} built up {how} to the {up}{down}, one card at a time{until}");
-        }
-        FoundationDirection::Up => ("up", ["an ace goes on a king", "nothing goes on a king"]),
-        FoundationDirection::Down => ("down", ["a king goes on an ace", "nothing goes on an ace"]),
-        FoundationDirection::Both => {
-            ("up or down at will,", ["ace and king go on each other", "ace and king do not go on each other"])
-        }
-    };
-    if let End::At(last) = end {
-        return format!("{are} built {way} {how}{by} to the {}, one card at a time", rank(last));
-    }
-    match (kind.wrap, kind.step) {
-        (true, 1) => format!("{are} built {way} {how}, one card at a time, round the corner ({}){until}", round[0]),
-        (true, _) => {
-            format!("{are} built {way} {how}{by}, one card at a time, round the corner of king and ace{until}")
-        }
-        (false, 1) => format!("{are} built {way} {how}, one card at a time{until}; {}", round[1]),
-        (false, _) => {
-            format!("{are} built {way} {how}{by}, one card at a time, never round the corner of king and ace{until}")
-        }
-    }
 }
 
 /// The verb that goes with `is` or `are`.
@@ -326,10 +336,9 @@ fn takes(are: &str) -> &'static str {
 }
 
 /// How far foundations go that hold so many cards, up and then down again if they turn: `king`, `, then from a second king down to the ace`.
-fn up_and_down(holds: u8, one_king: bool) -> [String; 2] {
+fn up_and_down(holds: u8) -> [String; 2] {
     let ranks = Rank::ALL.len() as u8;
     let down = match holds.min(2 * ranks) {
-        _ if one_king => String::new(),
         holds if holds <= ranks => String::new(),
         holds if holds == ranks + 1 => ", then a second king".into(),
         holds => format!(", then from a second king down to the {}", rank(Rank::ALL[usize::from(2 * ranks - holds)])),

@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 
 use super::Source;
 use super::words::{a_rank, built, capital, count};
-use crate::rules::{Base, DealWhen, DealtPiles, Direction, EmptyPile, Groups, Refill, Rules, Stock, Wrap, either};
+use crate::rules::{
+    Base, DealWhen, DealtPiles, Direction, EmptyPile, Groups, Refill, Rules, Stock, Then, Wrap, either,
+};
 
 impl Rules {
     pub(super) fn explain_tableau(&self) -> String {
@@ -179,6 +181,11 @@ impl Rules {
                     format!("nothing may go {to}")
                 }
             },
+            // A refill leaves the stock no card to fill it with.
+            EmptyPile::Refill { then: Then::Nothing, .. } => format!("nothing may be moved {to}"),
+            EmptyPile::Refill { then: Then::FromStockOrWaste, .. } if self.stock_or_waste_alone().is_none() => {
+                format!("nothing may be moved {to}")
+            }
             EmptyPile::Refill { then, .. } | EmptyPile::FromReserve { then } => self.fillers(then.empty_pile(), to),
         }
     }

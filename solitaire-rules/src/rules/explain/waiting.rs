@@ -42,12 +42,12 @@ impl Rules {
         let taken = if one { ", taken" } else { ". Cards come" };
         let which = match self.cells.takes {
             CellsTake::Group => "Its cards",
-            CellsTake::AnyCard | CellsTake::King if one => "From there it",
+            CellsTake::AnyCard | CellsTake::King if one => "From the cell it",
             CellsTake::AnyCard | CellsTake::King => "The last card",
         };
         let on = self.uses(Source::Cell, "").map_or(String::new(), |uses| format!(" {which} {uses}."));
         let back = match self.cells.takes {
-            CellsTake::Group if self.has_tableau() => " They go back to the tableau as they move in it.",
+            CellsTake::Group if self.has_tableau() => " They return to the tableau by the rules for moves within it.",
             CellsTake::Group | CellsTake::AnyCard | CellsTake::King => "",
         };
         format!("{}. {holds}{taken} from {from}.{on}{back}", capital(&count(cells, "cell")))

@@ -31,6 +31,14 @@ impl Faces {
         }
     }
 
+    /// How many cards at the top of each pile lie face up, where that is said.
+    pub(crate) const fn top_up(&self) -> Option<u8> {
+        match self {
+            Faces::TopUp(cards) => Some(*cards),
+            Faces::AllUp | Faces::Down(_) | Faces::EveryOtherUp => None,
+        }
+    }
+
     /// Whether nothing is said but that every card is face up.
     pub(crate) const fn are_all_up(&self) -> bool {
         match self {
