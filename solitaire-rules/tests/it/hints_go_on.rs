@@ -176,6 +176,8 @@ fn thoughtful_hints_in_lost_games_lead_on() {
         (Variant::MissMilligan, 2, 3_000),
         (Variant::FortyThieves, 1, 3_000),
         (Variant::Maria, 2, 80_000),
+        // The loss is proved where it is soon found again, and not one move further.
+        (Variant::Alternations, 919, 1_500),
     ] {
         let (mut solver, limits) = (Solver::new(), Limits { positions, ..Limits::default() });
         lead_on(variant, deal, |game| solver.hint_thoughtful(game.judge(), game.position(), &limits));

@@ -59,7 +59,9 @@ impl Plan {
         self.aimless = 0;
         let keys = keys(judge, shown, way);
         for (made, leg) in keys.windows(2).enumerate() {
-            self.steps.insert(leg[0], Step { to: leg[1], why: why.after(made), positions: limits.positions });
+            if why == Why::Further || !self.is_lost(&leg[0]) {
+                self.steps.insert(leg[0], Step { to: leg[1], why: why.after(made), positions: limits.positions });
+            }
         }
         if self.comes_upon(&keys) {
             // Whatever was planned from its end led to where this begins.
@@ -81,11 +83,18 @@ impl Plan {
         Some(Hint { play: toward(judge, shown, to)?, why })
     }
 
-    /// Whether some moves end on their own way, or where earlier hints went on to it.
+    /// Whether some moves end on their own way, or where earlier hints went on to it. Where it is proved that nothing wins, the hint is the one that went on
+    /// from there, so they end there, too.
     pub(super) fn leads_back(&self, judge: &Judge, unknown: usize, shown: &Position, way: &[Move]) -> bool {
         let keys = keys(judge, shown, way);
         let circles = keys.split_last().is_some_and(|(end, begun)| begun.contains(end));
-        circles || self.is_of(judge, unknown) && self.comes_upon(&keys)
+        let end = keys.iter().skip(1).position(|key| self.is_lost(key)).map_or(keys.len(), |place| place + 2);
+        circles || self.is_of(judge, unknown) && self.comes_upon(&keys[..end])
+    }
+
+    /// Whether it is known of a position that it can't be won.
+    fn is_lost(&self, at: &Key) -> bool {
+        self.steps.get(at).is_some_and(|step| step.why == Why::Further)
     }
 
     fn is_of(&self, judge: &Judge, unknown: usize) -> bool {
