@@ -3,7 +3,7 @@ import { IllegalMoveError, SolitaireError } from "./errors.js";
 import { Handle, memoryOf, pointer } from "./handle.js";
 import { readLayout } from "./layout.js";
 import { Rules, readTable, withRules } from "./rules.js";
-import { wantOptions, wantWhole } from "./wanted.js";
+import { wantBoolean, wantOptions, wantWhole } from "./wanted.js";
 
 /** A game from its start: where every card lies, and every move so far. */
 export class Game extends Handle {
@@ -119,7 +119,7 @@ export class Game extends Handle {
 
     layout(aspect = "landscape", options = {}) {
         const { leftHanded = false } = wantOptions(options, "leftHanded");
-        return readLayout(this.#memory, this.#notation, pointer(this), aspect, leftHanded);
+        return readLayout(this.#memory, this.#notation, pointer(this), aspect, wantBoolean(leftHanded, "leftHanded"));
     }
 
     // Moves.
@@ -270,7 +270,7 @@ export class Game extends Handle {
     perft(depth, options = {}) {
         const { distinct = false } = wantOptions(options, "distinct");
         wantWhole(depth, "depth", 0, MAX_PERFT_DEPTH);
-        this.#memory.ok(distinct ? "game_perft_distinct" : "game_perft", pointer(this), depth, this.#memory.out);
+        this.#memory.ok(wantBoolean(distinct, "distinct") ? "game_perft_distinct" : "game_perft", pointer(this), depth, this.#memory.out);
         return this.#memory.u64();
     }
 

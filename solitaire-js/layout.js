@@ -1,12 +1,10 @@
 import { ASPECT_NAMES, FAN_NAMES, MARK, MARK_NAMES, PLACE_AT, RANK } from "./constants.js";
-import { quoted } from "./wanted.js";
-
-const ASPECTS = ASPECT_NAMES.map((name) => `"${name}"`).join(", ").replace(/, (?=[^,]*$)/, " or ");
+import { either, quoted } from "./wanted.js";
 
 /** Where the piles of a game lie. */
 export function readLayout(memory, notation, game, aspect, leftHanded) {
     const number = ASPECT_NAMES.indexOf(aspect);
-    if (number < 0) throw new TypeError(`expected ${ASPECTS}, found ${quoted(aspect)}`);
+    if (number < 0) throw new TypeError(`expected ${either(ASPECT_NAMES)}, found ${quoted(aspect)}`);
     memory.ok("game_layout_size", game, number, memory.out, memory.out + 1);
     const [columns, rows] = [memory.u8(), memory.u8(memory.out + 1)];
     const count = memory.fill(PLACE_AT.SIZEOF, "game_layout", game, number, leftHanded ? 1 : 0);

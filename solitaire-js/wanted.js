@@ -8,13 +8,18 @@ export function found(value) {
     if (Array.isArray(value)) return "a list";
     if (typeof value !== "object") return `a ${typeof value}`;
     const name = Object.getPrototypeOf(value)?.constructor?.name;
-    return name === undefined || name === "" || name === "Object" ? "an object" : `an object (${name})`;
+    return typeof name !== "string" || name === "" || name === "Object" ? "an object" : `an object (${name})`;
 }
 
 /** The same with a text quoted, where it may be a name that is misspelt. */
 export function quoted(value) {
     if (typeof value !== "string") return found(value);
     return JSON.stringify(value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
+}
+
+/** Names to choose from: `"a", "b" or "c"`. */
+export function either(names) {
+    return names.map((name) => `"${name}"`).join(", ").replace(/, (?=[^,]*$)/, " or ");
 }
 
 export function wrong(wanted, value) {
@@ -30,11 +35,24 @@ export function wantWhole(value, name, least, most) {
     return value;
 }
 
-/** Options of a call, which may be left out but not be anything else, by these names: a misspelt limit would be none. */
-export function wantOptions(value, ...names) {
-    if (typeof value !== "object" || value === null) throw wrong("options as an object", value);
-    wantNames(value, "option", ...names);
+export function wantBoolean(value, name) {
+    if (typeof value !== "boolean") throw wrong(`${name} as true or false`, value);
     return value;
+}
+
+/** Options of a call, which may be left out but not be anything else, by these names: a misspelt limit would be none. Gives a copy: each is read once. */
+export function wantOptions(value, ...names) {
+    if (!isPlain(value)) throw wrong("options as an object", value);
+    const options = { ...value };
+    wantNames(options, "option", ...names);
+    return options;
+}
+
+/** Whether it is an object as braces make it, be it another window's: no list, Date or Map. */
+function isPlain(value) {
+    if (typeof value !== "object" || value === null) return false;
+    const parent = Object.getPrototypeOf(value);
+    return parent === null || (Object.getPrototypeOf(parent) === null && Object.hasOwn(parent, "hasOwnProperty"));
 }
 
 /** An object that has no other names than these. */

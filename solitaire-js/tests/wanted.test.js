@@ -22,6 +22,7 @@ const wrong = [
     [() => engine.position(game.text(), null), `${RULES} null`],
     [() => engine.rules(new Date()), `${RULES} an object (Date)`],
     [() => engine.rules([1]), `${RULES} a list`],
+    [() => engine.rules(new (class { static name = Symbol("own"); toJSON() {} })()), `${RULES} an object`],
     [() => engine.rules({ toJSON() {} }), `${RULES} an object`],
     [() => engine.rules(Symbol("klondike")), `${RULES} a symbol`],
     [() => engine.rules(() => "klondike"), `${RULES} a function`],
@@ -30,7 +31,12 @@ const wrong = [
     [() => game.layout("wide"), 'expected "landscape", "square" or "portrait", found "wide"'],
     [() => game.layout(2), 'expected "landscape", "square" or "portrait", found 2'],
     [() => game.layout("w".repeat(1000)), `expected "landscape", "square" or "portrait", found "${"w".repeat(40)}…"`],
+    [() => game.layout("square", { leftHanded: "no" }), "expected leftHanded as true or false, found a text"],
+    [() => game.layout("square", []), `${OPTIONS} a list`],
     [() => game.perft(2, null), `${OPTIONS} null`],
+    [() => game.perft(2, new Date()), `${OPTIONS} an object (Date)`],
+    [() => game.perft(2, new Map()), `${OPTIONS} an object (Map)`],
+    [() => game.perft(2, { distinct: 1 }), "expected distinct as true or false, found 1"],
     [() => game.layout("square", { lefthanded: true }), 'unknown option "lefthanded": expected leftHanded'],
     [() => game.perft(2, { distnict: true }), 'unknown option "distnict": expected distinct'],
     [() => game.perft(1.5), "expected depth as a whole number from 0 to 32, found 1.5"],
@@ -53,6 +59,13 @@ const wrong = [
 
 test("what a call does not want is a TypeError that says what was expected", () => {
     for (const [act, message] of wrong) assert.throws(act, { name: "TypeError", message }, String(act));
+});
+
+test("options are read once, and may have no prototype", () => {
+    let asked = 0;
+    const options = Object.defineProperty(Object.create(null), "distinct", { enumerable: true, get: () => ++asked === 1 });
+    assert.equal(game.perft(2, options), game.perft(2, { distinct: true }));
+    assert.equal(asked, 1);
 });
 
 test("load wants options", async () => {
