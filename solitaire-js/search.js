@@ -49,10 +49,6 @@ export class Search {
         return { ...solution, moves: this.#moves(solution) };
     }
 
-    async finish(game) {
-        return game.finish();
-    }
-
     async isDead(game, _, clock) {
         const answers = { [PROSPECT.DEAD]: true, [PROSPECT.FURTHER]: false };
         const open = () => OPEN_NAMES[this.#memory.u8(this.#memory.out + PROSPECTS_AT.open)];

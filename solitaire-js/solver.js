@@ -3,7 +3,7 @@ import { SolitaireError, unpack } from "./errors.js";
 import { Game } from "./game.js";
 import { wantMemory } from "./memory.js";
 import { startThread } from "./threads.js";
-import { quoted, wantOptions, wantWhole, wrong } from "./wanted.js";
+import { quoted, wantBoolean, wantOptions, wantWhole, wrong } from "./wanted.js";
 
 /** A worker that does not stop by itself within so many milliseconds is ended, and another one takes its place. */
 const GRACE = 20;
@@ -30,29 +30,31 @@ export class Solver {
     }
 
     async hint(game, options = {}) {
-        const { ms, positions, thoughtful } = wantOptions(options, ...SEARCH, "thoughtful");
-        const limits = ms === undefined && positions === undefined ? { ...options, positions: HINT_POSITIONS } : options;
-        return this.#about("hint", game, limits, { thoughtful: thoughtful === true });
+        const { thoughtful = false, ...limits } = wantOptions(options, ...SEARCH, "thoughtful");
+        if (limits.ms === undefined && limits.positions === undefined) limits.positions = HINT_POSITIONS;
+        return this.#about("hint", game, limits, { thoughtful: wantBoolean(thoughtful, "thoughtful") });
     }
 
     async isDead(game, options = {}) {
         return this.#about("isDead", game, wantOptions(options, ...SEARCH));
     }
 
+    /** Answered at once by the game itself, which may know more than its save. */
     async finish(game, options = {}) {
-        return this.#about("finish", game, wantOptions(options, ...SEARCH));
+        wantGame(game);
+        this.#line.admit(wantOptions(options, ...SEARCH));
+        return game.finish();
     }
 
     async difficulty(game, options = {}) {
-        const { games = 100 } = wantOptions(options, ...SEARCH, "games");
-        return this.#about("difficulty", game, options, { games: wantWhole(games, "games", 1, 0xffffffff) });
+        const { games = 100, ...limits } = wantOptions(options, ...SEARCH, "games");
+        return this.#about("difficulty", game, limits, { games: wantWhole(games, "games", 1, 0xffffffff) });
     }
 
     async nextWinnable(rules, options = {}) {
-        const { from = 0, to = 1n << 64n, positions } = wantOptions(options, ...SEARCH, "from", "to");
-        const range = { from: dealNumber(from, "from"), to: dealNumber(to, "to") };
-        const limits = positions === undefined ? { ...options, positions: DEAL_POSITIONS } : options;
-        return this.#line.ask({ kind: "nextWinnable", rules: this.#rules(rules), ...range }, limits);
+        const { from = 0, to = DEALS, positions = DEAL_POSITIONS, ...limits } = wantOptions(options, ...SEARCH, "from", "to");
+        const range = { from: dealNumber(from, "from", DEALS - 1n), to: dealNumber(to, "to", DEALS) };
+        return this.#line.ask(this, { kind: "nextWinnable", rules: this.#rules(rules), ...range }, { ...limits, positions });
     }
 
     /** Ends the worker. What was asked and not answered rejects. */
@@ -62,8 +64,8 @@ export class Solver {
     }
 
     #about(kind, game, options, more = {}) {
-        if (!(game instanceof Game)) throw wrong("a game", game);
-        return this.#line.ask({ kind, save: game.save(), ...more }, options);
+        wantGame(game);
+        return this.#line.ask(this, { kind, save: game.save(), ...more }, options);
     }
 }
 
@@ -79,12 +81,19 @@ Object.defineProperty(Solver.prototype, Symbol.dispose ?? Symbol.for("Symbol.dis
 const HINT_POSITIONS = 80_000;
 const DEAL_POSITIONS = 100_000;
 
-function dealNumber(deal, name) {
-    if (typeof deal === "bigint" || Number.isSafeInteger(deal) || (typeof deal === "string" && /^\d+$/.test(deal))) {
+/** How many deals have a number. */
+const DEALS = 1n << 64n;
+
+function dealNumber(deal, name, most) {
+    if (typeof deal === "bigint" || Number.isSafeInteger(deal) || (typeof deal === "string" && /^(0|[1-9]\d*)$/.test(deal))) {
         const number = BigInt(deal);
-        if (number >= 0n && number <= 1n << 64n) return number;
+        if (number >= 0n && number <= most) return number;
     }
     throw new TypeError(`expected ${name} as the number of a deal, such as 7, 7n or "7", found ${typeof deal === "bigint" ? deal : quoted(deal)}`);
+}
+
+function wantGame(game) {
+    if (!(game instanceof Game)) throw wrong("a game", game);
 }
 
 /** More memory than this no search here has. */
@@ -98,9 +107,12 @@ function readLimits({ positions = Infinity, ms = Infinity, megabytes = DEFAULT_B
     return { positions, ms, bytes: Math.min(Math.ceil(megabytes * 2 ** 20), GREATEST_BYTES) };
 }
 
+/** What is used of a signal, which may be of another window or of a package. */
+const SIGNAL = ["throwIfAborted", "addEventListener", "removeEventListener"];
+
 /** What a question is asked with besides its limits. */
 function readControl({ signal = null, onProgress }) {
-    if (signal !== null && typeof signal.throwIfAborted !== "function") throw wrong("signal as an AbortSignal", signal);
+    if (signal !== null && SIGNAL.some((used) => typeof signal[used] !== "function")) throw wrong("signal as an AbortSignal", signal);
     if (onProgress !== undefined && typeof onProgress !== "function") throw wrong("onProgress as a function", onProgress);
     return { signal, onProgress };
 }
@@ -109,7 +121,7 @@ function wasClosed() {
     return new SolitaireError("closed", "This solver was closed and answers no more questions: engine.solver() makes another.");
 }
 
-/** Questions, one after the other, and the worker that answers them. It knows nothing of the Solver, so that one can be forgotten. */
+/** Questions, one after the other, and the worker that answers them. Between questions it knows nothing of the Solver, so that one can be forgotten. */
 class Line {
     #module;
     #thread = null;
@@ -122,13 +134,21 @@ class Line {
         this.#module = module;
     }
 
-    ask(question, options) {
+    /** What the options say, if a question may be asked with them. */
+    admit(options) {
         const limits = readLimits(options);
         const { signal, onProgress } = readControl(options);
         if (this.#closed) throw wasClosed();
         signal?.throwIfAborted();
+        return { limits, signal, onProgress };
+    }
+
+    /** An open question holds on to the Solver that asks: if that were forgotten, the worker would end. */
+    ask(solver, about, options) {
+        const { limits, signal, onProgress } = this.admit(options);
         return new Promise((resolve, reject) => {
-            const asked = { id: ++this.#last, question: { ...question, limits, progress: onProgress !== undefined }, onProgress, begun: false };
+            const question = { ...about, limits, progress: onProgress !== undefined };
+            const asked = { id: ++this.#last, solver, question, onProgress, begun: false };
             const abort = () => this.#abort(asked, signal.reason);
             const settle = (finish) => (value) => {
                 signal?.removeEventListener("abort", abort);

@@ -72,6 +72,18 @@ test("whether a game is dead, can be finished, and how hard it is", async () => 
     assert.ok(randomWins <= 20 && greedyWins <= 20);
 });
 
+test("finish knows what the game has seen, though a save does not", async () => {
+    const [clubs, diamonds, hearts, spades] = ["C", "D", "H", "S"].map((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
+    const up = `f0:${clubs.join("")} f1:${diamonds.join("")} f2:${hearts.slice(0, 12).join("")} f3:${spades.slice(0, 12).join("")}`;
+    const game = engine.position(`klondike s:<KS> w0: ${up} t0:KH t1: t2: t3: t4: t5: t6:`);
+    assert.deepEqual(await solver.finish(game), []);
+    game.move("deal");
+    game.undo();
+    game.move("t0-f2");
+    assert.deepEqual(await solver.finish(game), ["deal", "w0-f3"]);
+    assert.deepEqual(await solver.finish(engine.load(game.save())), []);
+});
+
 test("the simple players' games, asked in slices, are those of one call", async () => {
     // The figures are those of one call in tests/c/solver.c.
     const { games, randomWins, greedyWins } = await solver.difficulty(engine.deal("catherine-the-great", 1), { games: 20, positions: 10 });
@@ -131,6 +143,10 @@ const wrong = [
     [() => solver.isDead(endless, { ms: "5" }), "expected ms as a number above 0, found a text"],
     [() => solver.solve(endless, { megabytes: NaN }), "expected megabytes as a number above 0, found NaN"],
     [() => solver.solve(endless, { signal: {} }), "expected signal as an AbortSignal, found an object"],
+    [() => solver.solve(endless, { signal: { throwIfAborted() {} } }), "expected signal as an AbortSignal, found an object"],
+    [() => solver.finish({}), "expected a game, found an object"],
+    [() => solver.finish(freecell, { ms: 0 }), "expected ms as a number above 0, found 0"],
+    [() => solver.hint(freecell, { thoughtful: 1 }), "expected thoughtful as true or false, found 1"],
     [() => solver.solve(endless, { signal: 5 }), "expected signal as an AbortSignal, found 5"],
     [() => solver.solve(endless, { onProgress: 5 }), "expected onProgress as a function, found 5"],
     [() => solver.solve(endless, { onProgress: null }), "expected onProgress as a function, found null"],
@@ -139,6 +155,9 @@ const wrong = [
     [() => solver.difficulty(freecell, { games: null }), "expected games as a whole number from 1 to 4294967295, found null"],
     [() => solver.nextWinnable("freecell", { from: "ms:1" }), 'expected from as the number of a deal, such as 7, 7n or "7", found "ms:1"'],
     [() => solver.nextWinnable("freecell", { from: null }), 'expected from as the number of a deal, such as 7, 7n or "7", found null'],
+    [() => solver.nextWinnable("freecell", { from: "007" }), 'expected from as the number of a deal, such as 7, 7n or "7", found "007"'],
+    [() => solver.nextWinnable("freecell", { from: 2n ** 64n }), 'expected from as the number of a deal, such as 7, 7n or "7", found 18446744073709551616'],
+    [() => solver.nextWinnable("freecell", { to: 2n ** 64n + 1n }), 'expected to as the number of a deal, such as 7, 7n or "7", found 18446744073709551617'],
     [() => solver.nextWinnable("freecell", { to: -1n }), 'expected to as the number of a deal, such as 7, 7n or "7", found -1'],
 ];
 
@@ -179,6 +198,7 @@ for (const [name, ask] of Object.entries(questions)) {
 
 test("an abort before, while it waits, and after", async () => {
     const aborted = AbortSignal.abort();
+    await assert.rejects(solver.finish(freecell, { signal: aborted }), { name: "AbortError" });
     await assert.rejects(solver.solve(freecell, { signal: aborted }), { name: "AbortError" });
     const [first, second] = [new AbortController(), new AbortController()];
     const running = solver.solve(endless, { signal: first.signal });
@@ -209,9 +229,20 @@ test("a closed solver rejects what it was asked", async () => {
     other.close();
     other.close();
     for (const each of asked) await assert.rejects(each, { code: "closed" });
+    await assert.rejects(other.finish(freecell), { code: "closed" });
     await assert.rejects(other.solve(freecell), { code: "closed", message: "This solver was closed and answers no more questions: engine.solver() makes another." });
     const never = engine.solver();
     never.close();
+});
+
+test("a solver that nobody keeps answers what it was asked", { skip: globalThis.gc === undefined ? "needs --expose-gc" : false }, async () => {
+    let answered = false;
+    const asked = engine.solver().solve(endless, { positions: 20_000 }).finally(() => (answered = true));
+    while (!answered) {
+        globalThis.gc();
+        await Promise.race([pause(), asked.catch(() => {})]);
+    }
+    assert.equal((await asked).positions, 20_000);
 });
 
 test("without workers the same answers come, and aborts arrive", async () => {
