@@ -110,6 +110,7 @@ export class Search {
                 const solution = await this.#solve(start, clock, clock.positions).finally(() => game.free());
                 tried++;
                 if (solution.outcome === "won") return { deal: text, moves: this.#moves(solution), tried };
+                await clock.rest();
             }
             return { deal: null, moves: [], tried };
         } finally {
@@ -193,6 +194,7 @@ class Clock {
         this.bytes = bytes;
         this.deal = undefined;
         this.seen = 0;
+        this.paused = this.started;
     }
 
     /** How many milliseconds are left. */
@@ -222,5 +224,11 @@ class Clock {
     async pause() {
         this.tell();
         await this.control.pause();
+        this.paused = performance.now();
+    }
+
+    /** Pauses where a slice's time has passed without a pause. */
+    async rest() {
+        if (performance.now() - this.paused >= SLICE) await this.pause();
     }
 }

@@ -261,6 +261,10 @@ test("without workers the same answers come, and aborts arrive", async () => {
         controller.abort();
         await assert.rejects(asked, { name: "AbortError" });
         await thrown(here, "solve");
+        const next = new AbortController();
+        const deals = here.nextWinnable("spider", { signal: next.signal, positions: 1, to: 20_000 });
+        setTimeout(() => next.abort());
+        await assert.rejects(deals, { name: "AbortError" });
         assert.equal((await here.hint(klondike)).why, "safe");
         here.close();
     } finally {
