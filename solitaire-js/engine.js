@@ -1,6 +1,6 @@
 import { wholeJson } from "./characters.js";
 import { MAX_CARDS } from "./constants.js";
-import { SolitaireError, withoutLines } from "./errors.js";
+import { SolitaireError, withoutPlaces } from "./errors.js";
 import { Game } from "./game.js";
 import { compile } from "./loading.js";
 import { Memory, wantMemory } from "./memory.js";
@@ -57,7 +57,7 @@ export class Engine {
         const memory = this.#memory;
         const text = deckText(cards);
         const read = () => this.#cards(text);
-        const deck = typeof cards === "string" ? read() : withoutLines(read);
+        const deck = typeof cards === "string" ? read() : withoutPlaces(read);
         return withRules(memory, rules, (start) => {
             memory.bytes(memory.buffer, deck.length).set(deck);
             return this.#made(memory.made(text, "game_from_deck", start, memory.buffer, deck.length));
@@ -82,7 +82,7 @@ export class Engine {
         const text = wholeJson(typeof save === "string" ? save : wantJson(save, "a save as text or an object"));
         const make = (start) => this.#memory.made(text, "game_from_json", start);
         const read = () => this.#memory.withTexts([text], make);
-        return this.#made(typeof save === "string" ? read() : withoutLines(read));
+        return this.#made(typeof save === "string" ? read() : withoutPlaces(read));
     }
 
     parseMove(text) {

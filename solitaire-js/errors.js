@@ -27,13 +27,13 @@ export class IllegalMoveError extends SolitaireError {
 
 Object.defineProperty(SolitaireError.prototype, "name", { value: "SolitaireError", configurable: true, writable: true });
 
-/** Runs a call that reads JSON made of an object, all on one line: what is wrong is told without its place in that text, which nobody wrote. */
-export function withoutLines(read) {
+/** Runs a call that reads a text made of an object or a list: what is wrong is told without its place in that text, which nobody wrote. */
+export function withoutPlaces(read) {
     try {
         return read();
     } catch (error) {
         if (!(error instanceof SolitaireError)) throw error;
-        const words = error.message.replace(/^line 1(?:, column \d+: syntax error)?: | \(line 1\)(?=: )/g, "");
+        const words = error.message.replace(/^line 1(?:, column \d+: syntax error)?: | \(line 1\)(?=: )|, at byte \d+$/g, "");
         throw new SolitaireError(error.code, words, { item: error.item });
     }
 }

@@ -155,9 +155,10 @@ export class Game extends Handle {
         return this.#notation.moves("game_finish", pointer(this));
     }
 
+    // A move is read once, and before anything is asked of the game: an object's getters may run any program.
+
     check(move) {
-        const reason = this.#byte("game_check", this.#notation.readMove(move));
-        return reason === 0 ? null : (REASON_NAMES[reason] ?? "unknown");
+        return this.#reason(this.#notation.readMove(move));
     }
 
     isLegal(move) {
@@ -165,24 +166,35 @@ export class Game extends Handle {
     }
 
     explain(move) {
-        return this.#memory.text("game_refusal", pointer(this), this.#notation.readMove(move)) || null;
+        return this.#explained(this.#notation.readMove(move));
     }
 
     describe(move) {
-        if (!this.isLegal(move)) throw this.#refusal(move);
-        return this.#memory.text("game_describe", pointer(this), this.#notation.readMove(move));
+        const at = this.#notation.readMove(move);
+        if (this.#reason(at) !== null) throw this.#refusal(at);
+        return this.#memory.text("game_describe", pointer(this), at);
     }
 
     move(move) {
-        const code = this.#memory.call("game_play", pointer(this), this.#notation.readMove(move));
-        if (code === RESULT.ILLEGAL_MOVE) throw this.#refusal(move);
+        const at = this.#notation.readMove(move);
+        const code = this.#memory.call("game_play", pointer(this), at);
+        if (code === RESULT.ILLEGAL_MOVE) throw this.#refusal(at);
         if (code !== RESULT.OK) throw this.#memory.failure(code);
         return this.lastChanges();
     }
 
-    #refusal(move) {
-        const at = this.#notation.readMove(move);
-        return new IllegalMoveError(this.#notation.move(this.#memory.u32(at)), this.check(move), this.explain(move));
+    /** Why the move that was read to this address is illegal, for programs and in words; null if it is legal. */
+    #reason(at) {
+        const reason = this.#byte("game_check", at);
+        return reason === 0 ? null : (REASON_NAMES[reason] ?? "unknown");
+    }
+
+    #explained(at) {
+        return this.#memory.text("game_refusal", pointer(this), at) || null;
+    }
+
+    #refusal(at) {
+        return new IllegalMoveError(this.#notation.move(this.#memory.u32(at)), this.#reason(at), this.#explained(at));
     }
 
     lastChanges() {

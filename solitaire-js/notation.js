@@ -1,9 +1,11 @@
 // Cards, piles and moves as texts, by the library's own readers and writers.
 import { CARD, CHANGE_AT, CHANGE_KIND_NAMES, MAX_PILES, MOVE_AT, MOVE_KIND, MOVE_KIND_NAMES, PILE, RANK, SUIT_NAMES } from "./constants.js";
-import { SolitaireError } from "./errors.js";
-import { wantNames, wantText, wantWhole } from "./wanted.js";
+import { SolitaireError, withoutPlaces } from "./errors.js";
+import { either, quoted, wantNames, wantText, wantWhole } from "./wanted.js";
 
 const CARDS = 52;
+const TRANSFER = MOVE_KIND_NAMES[MOVE_KIND.TRANSFER];
+const MOVES = MOVE_KIND_NAMES.filter((name) => name !== null);
 const KINDS = ["STOCK", "WASTE", "FOUNDATION", "CELL", "RESERVE", "TABLEAU"];
 
 export class Notation {
@@ -99,23 +101,49 @@ export class Notation {
 
     /** Puts a move, a text or its parts, where a call takes it; gives its address. */
     readMove(given) {
-        const text = moveText(given);
+        const text = this.#moveText(given);
         const known = this.#moves.get(text) ?? this.#back(text);
         return known === undefined ? this.#parsed(text) : this.#put(known);
     }
 
     /** A card dropped where it was picked up, "t1-t1": no move, but refused like one. */
     #back(text) {
-        const [, from, count = "1", to] = /^([a-z]\d*)(?:x(\d{1,3}))?-([a-z]\d*)$/.exec(text) ?? [];
-        if (from === undefined || from !== to || !this.#pileNumbers.has(from) || !(count >= 1 && count <= 255)) return undefined;
-        const { data, move } = this.#memory;
+        const [, from, count = "1"] = /^([a-z]\d*)(?:x([2-9]|[1-9]\d{1,2}))?-\1$/.exec(text) ?? [];
         const pile = this.#pileNumbers.get(from);
+        if (pile === undefined || count > 255) return undefined;
+        const { data, move } = this.#memory;
         for (const [field, value] of [["kind", MOVE_KIND.TRANSFER], ["from", pile], ["to", pile], ["count", Number(count)]]) {
             data.setUint8(move + MOVE_AT[field], value);
         }
         const bytes = data.getUint32(move, true);
-        this.#texts.set(bytes, joined({ from, to, count: Number(count) }));
+        this.#texts.set(bytes, text);
         return bytes;
+    }
+
+    /** The text of a move, or of its parts. */
+    #moveText(given) {
+        if (typeof given === "object" && given !== null) return this.#joined(given);
+        wantText(given, "a move such as \"t3-f0\"");
+        return given;
+    }
+
+    /** The text of a move of which the parts are given. */
+    #joined(given) {
+        wantNames(given, "field of a move", "kind", "from", "to", "count");
+        const { kind = TRANSFER, from, to, count } = given;
+        if (!MOVES.includes(kind)) throw new TypeError(`expected kind as ${either(MOVES)}, found ${quoted(kind)}`);
+        if (kind !== TRANSFER) return pileless(kind, { from, to, count });
+        wantPiles({ from, to });
+        this.#wantPile(from, "from");
+        this.#wantPile(to, "to");
+        const many = wantWhole(count ?? 1, "count", 1, 255);
+        return many === 1 ? `${from}-${to}` : `${from}x${many}-${to}`;
+    }
+
+    /** A field of a move is a pile's name and nothing more. */
+    #wantPile(text, field) {
+        wantText(text, `${field} as a pile such as "t0"`);
+        if (!this.#pileNumbers.has(text)) throw new SolitaireError("text", `expected ${field} as a pile such as "t0", found ${quoted(text)}`);
     }
 
     #parsed(text) {
@@ -125,7 +153,9 @@ export class Notation {
     }
 
     moveParts(given) {
-        const at = this.#parsed(moveText(given));
+        const text = this.#moveText(given);
+        const parsed = () => this.#parsed(text);
+        const at = typeof given === "string" ? parsed() : withoutPlaces(parsed);
         const { data } = this.#memory;
         const kind = MOVE_KIND_NAMES[data.getUint8(at + MOVE_AT.kind)];
         if (kind !== "transfer") return { kind, from: null, to: null, count: null };
@@ -150,25 +180,16 @@ export class Notation {
     }
 }
 
-/** The text of a move, or of its parts. */
-function moveText(given) {
-    const text = typeof given === "object" && given !== null ? joined(given) : given;
-    wantText(text, "a move such as \"t3-f0\"");
-    return text;
+/** The text of a move that isn't a transfer. Where nothing moves from pile to pile, no pile is named. */
+function pileless(kind, parts) {
+    const other = Object.entries(parts).find(([, part]) => part !== undefined && part !== null);
+    if (other === undefined) return kind;
+    throw new TypeError(`expected no ${other[0]} in a move of the kind ${quoted(kind)}, found ${quoted(other[1])}`);
 }
 
-/** The text of a move of which the parts are given. */
-function joined(given) {
-    wantNames(given, "field of a move", "kind", "from", "to", "count");
-    const { kind, from, to, count } = given;
-    if (kind === "deal" || kind === "redeal") return kind;
-    const missing = Object.entries({ from, to }).filter(([, pile]) => pile === undefined || pile === null);
-    if (missing.length > 0) {
-        const names = missing.map(([name]) => `\`${name}\``).join(" and ");
-        throw new TypeError(`expected a move with \`from\` and \`to\`; ${names} ${missing.length > 1 ? "are" : "is"} missing`);
-    }
-    wantText(from, 'from as a pile such as "t0"');
-    wantText(to, 'to as a pile such as "t0"');
-    const many = wantWhole(count ?? 1, "count", 1, 255);
-    return many === 1 ? `${from}-${to}` : `${from}x${many}-${to}`;
+function wantPiles(piles) {
+    const missing = Object.entries(piles).filter(([, pile]) => pile === undefined || pile === null);
+    if (missing.length === 0) return;
+    const names = missing.map(([name]) => `\`${name}\``).join(" and ");
+    throw new TypeError(`expected a move with \`from\` and \`to\`; ${names} ${missing.length > 1 ? "are" : "is"} missing`);
 }

@@ -1,6 +1,6 @@
 import { wholeJson } from "./characters.js";
 import { TABLE_AT } from "./constants.js";
-import { SolitaireError, withoutLines } from "./errors.js";
+import { SolitaireError, withoutPlaces } from "./errors.js";
 import { Handle, memoryOf, pointer } from "./handle.js";
 import { placed } from "./places.js";
 import { toJson } from "./toml.js";
@@ -66,7 +66,7 @@ export function readRules(memory, given) {
     if (given instanceof Rules) return memoryOf(given) === memory ? given : readRules(memory, wordsOf(given));
     if (typeof given !== "string") {
         const json = wantJson(given, "a game's name, or rules as TOML, JSON or an object");
-        return new Rules(memory, withoutLines(() => fromJson(memory, json)));
+        return new Rules(memory, withoutPlaces(() => fromJson(memory, json)));
     }
     if (given.trim() !== "" && !RULES.test(given)) return new Rules(memory, fromName(memory, given));
     return new Rules(memory, isJson(given) ? fromJson(memory, given) : fromToml(memory, given));

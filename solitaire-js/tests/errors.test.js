@@ -49,6 +49,7 @@ test("each kind of error has its code, and leaves the game as it was", () => {
         assert.equal(refused("illegal_move", () => game.move(same)).reason, "same_pile");
     }
     refused("text", () => engine.parseMove("t1-t1"));
+    for (const text of ["t1x1-t1", "t1x01-t1", "t1x02-t1", "t1x256-t1", "t01-t01"]) refused("text", () => game.check(text));
     assert.equal(refused("deck", () => engine.deck("klondike", Array(52).fill("AS"))).item, 2);
     const noCard = refused("text", () => engine.deck("freecell", ["AS", "ZZ"]));
     assert.deepEqual([noCard.item, noCard.line, noCard.offset], [2, null, null]);
@@ -58,6 +59,44 @@ test("each kind of error has its code, and leaves the game as it was", () => {
     assert.equal(refused("deck", () => engine.deck("freecell", "AS ".repeat(1_000_000))).message, "expected at most 104 cards, found 1000000");
     assert.equal(refused("deck", () => engine.deck("freecell", Array(105).fill("AS"))).message, "expected at most 104 cards, found 105");
     assert.equal(game.save(), before);
+});
+
+test("the parts of a move are piles, and what is wrong with them has no place in a text", () => {
+    const game = engine.deal("klondike", 42);
+    const said = (parts) => {
+        const { message, line, column, offset } = refused("text", () => engine.parseMove(parts));
+        assert.deepEqual([line, column, offset], [null, null, null]);
+        assert.equal(refused("text", () => game.move(parts)).message, message);
+        return message;
+    };
+    assert.equal(said({ from: "t1x2", to: "t3" }), 'expected from as a pile such as "t0", found "t1x2"');
+    assert.equal(said({ from: "t1", to: "nowhere" }), 'expected to as a pile such as "t0", found "nowhere"');
+    assert.equal(said({ from: "t01", to: "t2" }), 'expected from as a pile such as "t0", found "t01"');
+    const { message, line, offset } = refused("text", () => engine.parseMove({ from: "t1", to: "t1" }));
+    assert.deepEqual([message, line, offset], ["expected two different piles, found `t1-t1`", null, null]);
+});
+
+test("a move is read once, before the game is asked", () => {
+    const answers = (...values) => ({ from: "t1", get to() { return values.length > 1 ? values.shift() : values[0]; } });
+    const game = engine.deal("klondike", 42);
+    const error = refused("illegal_move", () => game.move(answers("t0", "f0")));
+    assert.deepEqual([error.move, error.reason, error.message], ["t1-t0", game.check("t1-t0"), game.explain("t1-t0")]);
+    assert.equal(refused("illegal_move", () => game.describe(answers("t0", "f0"))).message, error.message);
+    assert.equal(game.describe(answers("f0", "t0")), game.describe("t1-f0"));
+    for (const name of ["move", "explain", "describe", "check", "isLegal"]) {
+        const freed = engine.deal("klondike", 42);
+        const others = [];
+        const freeing = {
+            from: "t1",
+            get to() {
+                freed.free();
+                others.push(engine.deal("klondike", 42));
+                return "f0";
+            },
+        };
+        refused("freed", () => freed[name](freeing));
+        assert.deepEqual(others.map((other) => other.moveCount), [0], name);
+    }
 });
 
 test("what is no deal, no move and no text is a TypeError", () => {

@@ -53,6 +53,10 @@ const wrong = [
     [() => game.move({ from: "t1", to: "f0", count: -1 }), `${COUNT} -1`],
     [() => game.move({ from: "t1", to: "f0", count: 256 }), `${COUNT} 256`],
     [() => game.move({ from: "t1", to: "f0", count: "1" }), `${COUNT} a text`],
+    [() => game.move({ kind: "jump", from: "t1", to: "f0" }), 'expected kind as "deal", "redeal" or "transfer", found "jump"'],
+    [() => game.move({ kind: null, from: "t1", to: "f0" }), 'expected kind as "deal", "redeal" or "transfer", found null'],
+    [() => game.move({ kind: "deal", from: "nowhere" }), 'expected no from in a move of the kind "deal", found "nowhere"'],
+    [() => game.move({ kind: "redeal", from: null, to: undefined, count: 0 }), 'expected no count in a move of the kind "redeal", found 0'],
     [() => game.move(7n), 'expected a move such as "t3-f0", found a bigint'],
     [() => game.pile(3), 'expected a pile such as "t0", found 3'],
 ];
