@@ -7,7 +7,7 @@ import { Memory, wantMemory } from "./memory.js";
 import { Notation } from "./notation.js";
 import { readRules, withRules } from "./rules.js";
 import { Solver } from "./solver.js";
-import { found, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
+import { quoted, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
 
 /** Loads the engine: nothing happens before. */
 export async function load(options = {}) {
@@ -55,13 +55,19 @@ export class Engine {
 
     deck(rules, cards) {
         const memory = this.#memory;
-        const text = deckText(cards);
+        const text = typeof cards === "string" ? cards : this.#deckText(cards);
         const read = () => this.#cards(text);
         const deck = typeof cards === "string" ? read() : withoutPlaces(read);
         return withRules(memory, rules, (start) => {
             memory.bytes(memory.buffer, deck.length).set(deck);
             return this.#made(memory.made(text, "game_from_deck", start, memory.buffer, deck.length));
         });
+    }
+
+    /** A list of cards as the text of a deck. */
+    #deckText(cards) {
+        if (!Array.isArray(cards)) throw wrong('a deck as a list of cards or a text such as "AS TD"', cards);
+        return Array.from(cards, (card, place) => cardOf(this.#notation, card, place + 1)).join(" ");
     }
 
     /** The numbers of the cards in a text, no more than the largest deck has. */
@@ -79,7 +85,7 @@ export class Engine {
     }
 
     load(save) {
-        const text = wholeJson(typeof save === "string" ? save : wantJson(save, "a save as text or an object"));
+        const text = wholeJson(typeof save === "string" ? save : saveText(save));
         const make = (start) => this.#memory.made(text, "game_from_json", start);
         const read = () => this.#memory.withTexts([text], make);
         return this.#made(typeof save === "string" ? read() : withoutPlaces(read));
@@ -128,11 +134,23 @@ function dealText(deal) {
     throw wrong('a deal such as 42, 42n or "ms:617"', deal);
 }
 
-/** The text of a deck: its cards as one text, or each as one. */
-function deckText(cards) {
-    if (typeof cards === "string") return cards;
-    if (!Array.isArray(cards)) throw wrong('a deck as a list of cards or a text such as "AS TD"', cards);
-    const other = cards.findIndex((card) => typeof card !== "string");
-    if (other >= 0) throw new TypeError(`expected a card such as "TD", found ${found(cards[other])} (card ${other + 1} of the deck)`);
-    return cards.join(" ");
+/** The text of a save that is given as an object. A number with more digits than JavaScript keeps would be another deal. */
+function saveText(save) {
+    const text = wantJson(save, "a save as text or an object");
+    const deal = JSON.parse(text).start?.deal;
+    if (!Number.isInteger(deal) || deal <= Number.MAX_SAFE_INTEGER) return text;
+    const found = `found ${deal}, which JavaScript may have rounded`;
+    throw new SolitaireError("save", `start.deal: expected a number below 2 ** 53 or a text, ${found}: load the text of the save, or what toJSON() gives`);
+}
+
+/** The card that an element of a deck is: one and nothing more. */
+function cardOf(notation, card, item) {
+    const words = `expected a card such as "TD", found ${quoted(card)} (card ${item} of the deck)`;
+    if (typeof card !== "string") throw new TypeError(words);
+    try {
+        return notation.card(notation.cardNumber(card));
+    } catch (error) {
+        if (error.code !== "text") throw error;
+        throw new SolitaireError("text", words, { item });
+    }
 }

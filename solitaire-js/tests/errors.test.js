@@ -53,6 +53,11 @@ test("each kind of error has its code, and leaves the game as it was", () => {
     assert.equal(refused("deck", () => engine.deck("klondike", Array(52).fill("AS"))).item, 2);
     const noCard = refused("text", () => engine.deck("freecell", ["AS", "ZZ"]));
     assert.deepEqual([noCard.item, noCard.line, noCard.offset], [2, null, null]);
+    assert.equal(noCard.message, 'expected a card such as "TD", found "ZZ" (card 2 of the deck)');
+    const pairs = Array.from({ length: 26 }, (_, i) => `${"A23456789TJQK"[i >> 1]}${"CH"[i & 1]} ${"A23456789TJQK"[i >> 1]}${"DS"[i & 1]}`);
+    assert.equal(engine.deck("freecell", pairs.join(" ")).status, "ongoing");
+    assert.equal(refused("text", () => engine.deck("freecell", pairs)).message, 'expected a card such as "TD", found "AC AD" (card 1 of the deck)');
+    assert.equal(refused("text", () => engine.deck("freecell", ["AS", ""])).item, 2);
     const save = { ...game.toJSON(), moves: ["deal", "t1-t1"], in_effect: 2 };
     assert.equal(refused("save", () => engine.load(save)).item, 2);
     assert.equal(refused("save", () => engine.load(JSON.stringify(save))).item, 2);

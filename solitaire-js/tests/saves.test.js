@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { engine, golden, goldenGames, stem } from "./shared.js";
+import { engine, golden, goldenGames, refused, stem } from "./shared.js";
 
 /** A golden game played to its end, and the last two moves taken back. */
 function played(path) {
@@ -49,6 +49,15 @@ test("an object keeps the deal, however large", () => {
             again.free();
         }
         game.free();
+    }
+});
+
+test("an object whose deal may have been rounded is refused", () => {
+    for (const deal of [2n ** 53n, 2n ** 53n + 1n, 2n ** 64n - 1n]) {
+        const save = JSON.parse(engine.deal("klondike", deal).save());
+        const { message, line, offset } = refused("save", () => engine.load(save));
+        assert.match(message, /^start\.deal: expected a number below 2 \*\* 53 or a text, found \d+, which JavaScript may have rounded: load the text/);
+        assert.deepEqual([line, offset], [null, null]);
     }
 });
 

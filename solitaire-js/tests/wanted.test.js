@@ -14,6 +14,7 @@ const wrong = [
     [() => engine.deck("freecell", null), 'expected a deck as a list of cards or a text such as "AS TD", found null'],
     [() => engine.deck("freecell", {}), 'expected a deck as a list of cards or a text such as "AS TD", found an object'],
     [() => engine.deck("freecell", ["AS", null]), 'expected a card such as "TD", found null (card 2 of the deck)'],
+    [() => engine.deck("freecell", ["AS", Symbol("TD")]), 'expected a card such as "TD", found a symbol (card 2 of the deck)'],
     [() => engine.deal("klondike", null), 'expected a deal such as 42, 42n or "ms:617", found null'],
     [() => engine.deal("klondike", 1.5), "expected a whole number below 2 ** 53, a bigint or a text, found 1.5"],
     [() => engine.load([]), "expected a save as text or an object, found a list"],
