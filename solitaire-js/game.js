@@ -80,6 +80,8 @@ export class Game extends Handle {
     // The cards.
 
     get pileNames() {
+        // Of a freed game there is nothing to be told, not even what is known.
+        pointer(this);
         this.#piles ??= Object.freeze(this.#notation.pilesOf(this.table));
         return this.#piles;
     }

@@ -132,12 +132,13 @@ test("what is no deal, no move and no text is a TypeError", () => {
 test("what was freed is refused, however often", () => {
     const game = engine.deal("klondike", 1);
     const rules = game.rules;
+    assert.equal(game.pileNames.length, 13);
     for (const each of [game, rules]) {
         each.free();
         each.free();
         each[Symbol.dispose ?? Symbol.for("Symbol.dispose")]();
     }
-    for (const act of [() => game.moves(), () => game.move("deal"), () => game.save(), () => rules.explain(), () => engine.deal(rules, 1)]) refused("freed", act);
+    for (const act of [() => game.moves(), () => game.move("deal"), () => game.pileNames, () => game.save(), () => rules.explain(), () => engine.deal(rules, 1)]) refused("freed", act);
     assert.equal(refused("freed", () => game.moves()).message, "This game was freed and can't be used any more.");
     assert.equal(refused("freed", () => rules.explain()).message, "These rules were freed and can't be used any more.");
 });
