@@ -38,7 +38,7 @@ export type ErrorCode =
     | "abi" | "memory" | "unsupported" | "freed" | "closed"
     | (string & {});
 
-/** Something the engine refused. Nothing has changed. */
+/** Something the engine refused. Nothing has changed. An argument of the wrong kind is a `TypeError` instead. */
 export class SolitaireError extends Error {
     /** For programs. */
     readonly code: ErrorCode;
@@ -181,7 +181,7 @@ export class Engine {
     deck(rules: AnyRules, cards: string | readonly Card[]): Game;
     /** A game that starts from a position that `Game.text` wrote. If the game has rules of your own, pass them, too. */
     position(text: string, rules?: AnyRules): Game;
-    /** A game that `Game.save` wrote, with its moves. Each move is checked. */
+    /** A game that `Game.save` wrote, with its moves. Each move is checked. In an object, a deal from 2 ** 53 on has to be text, as `Game.toJSON` writes it. */
     load(save: string | object): Game;
     /** The rules of a built-in game, or your own. */
     rules(rules: AnyRules): Rules;
@@ -296,7 +296,7 @@ export class Game implements Disposable {
     view(): string;
     /** A plain-text picture of the table. */
     draw(): string;
-    /** The game as JSON text: its rules, where it started, its moves. */
+    /** The game as JSON text: its rules, where it started, its moves. It doesn't remember cards seen only during moves that were undone and replaced; `clone` does. */
     save(): string;
     /** The same as an object. A deal beyond `Number.MAX_SAFE_INTEGER` is text. */
     toJSON(): object;
@@ -378,11 +378,11 @@ export class Solver implements Disposable {
     /** Whether a player who sees all cards can win the game, and how. Without limits it searches until it knows or its tables are full. */
     solve(game: Game, options?: SearchOptions): Promise<Solution>;
     /** A good next move, based on what the player knows; null if there is none or none looks useful. Without `positions` and `ms`, it looks at 80,000 positions.
-     *  Ask one solver throughout a game: hints from different solvers may lead round in circles. */
+     *  Ask one solver throughout a game: hints from different solvers may lead round in circles. The solver reads the game's save: see `Game.save`. */
     hint(game: Game, options?: SearchOptions & { /** For a player who sees all cards. */ thoughtful?: boolean }): Promise<Hint | null>;
     /** Whether the game can't get any further: the score can't rise, and it can't be won. A game that is won is dead, too. Null if the limits were too low to tell. */
     isDead(game: Game, options?: SearchOptions): Promise<boolean | null>;
-    /** The same as `Game.finish`, in the worker. */
+    /** The same as `Game.finish`, which answers at once: no limit ends it. */
     finish(game: Game, options?: SearchOptions): Promise<Move[]>;
     /** How hard the game is from here: a solution, and how many of `games` games (100 unless given) two simple players win. The limits are for the solution. */
     difficulty(game: Game, options?: SearchOptions & { games?: number }): Promise<Difficulty>;
