@@ -323,7 +323,7 @@ export interface Progress {
 export interface SearchOptions {
     /** How many positions the search may look at: a whole number or `Infinity`. If this is the only limit, the same question has the same answer everywhere. */
     positions?: number;
-    /** How many milliseconds it may take. */
+    /** How many milliseconds it may take. `hint` and `isDead` look in steps that nothing ends, the first of which may take longer. */
     ms?: number;
     /** How many megabytes the solver's tables may take: 64 unless given. */
     megabytes?: number;

@@ -10,6 +10,8 @@ const SLICE = 8;
 const [FIRST_SLICE, LEAST_SLICE, GREATEST_SLICE] = [200, 20, 50_000];
 /** A question that cannot go on is asked again with so many times the positions, fewer where the time ends, but never about as many. */
 const [FIRST_LIMIT, GROWTH, LEAST_GROWTH] = [1000, 4, 1.5];
+/** More positions than these no search here comes to. Each look may take so many times as long as the one before would have it: nothing ends it in between. */
+const [GREATEST_LIMIT, SPARE] = [2 ** 40, 2];
 
 /** Thrown where whoever asked does not want to know any more. */
 export class Stopped extends Error {}
@@ -138,16 +140,17 @@ export class Search {
 
     /** Asks with more and more positions, until it is known or the limits are reached. */
     async #growing(clock, ask, known) {
-        let limit = Math.min(FIRST_LIMIT, clock.positions);
-        for (;;) {
+        const most = Math.min(clock.positions, GREATEST_LIMIT);
+        for (let limit = Math.min(FIRST_LIMIT, most); ; ) {
             const before = performance.now();
             const answer = ask(this.#limits(limit, clock));
-            if (known(answer) || limit >= clock.positions) return answer;
+            if (known(answer) || limit >= most) return answer;
             clock.looked(limit);
             await clock.pause();
-            const growth = Math.min(GROWTH, clock.left() / Math.max(performance.now() - before, 0.1));
+            const took = Math.max(performance.now() - before, 0.1);
+            const growth = Math.min(GROWTH, clock.left() / (SPARE * took));
             if (growth < LEAST_GROWTH) return answer;
-            limit = Math.min(Math.round(limit * growth), clock.positions);
+            limit = Math.min(Math.round(limit * growth), most);
         }
     }
 

@@ -1,9 +1,13 @@
 // The solver: its answers, limits, progress, aborts and ends. What happens first is asserted, never how long it takes.
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import test, { after } from "node:test";
 import { SolitaireError } from "../index.js";
+import { Memory } from "../memory.js";
+import { Notation } from "../notation.js";
+import { Search } from "../search.js";
 import { engine, golden, goldenGames } from "./shared.js";
 
 const solver = engine.solver();
@@ -49,6 +53,20 @@ test("hints are legal, have reasons, and know no more than the player unless tol
     for (const move of (await solver.solve(won)).moves) won.move(move);
     assert.equal(await solver.hint(won), null);
     assert.equal(await solver.isDead(won), true);
+});
+
+test("where every look is short, they end all the same", async () => {
+    const module = await WebAssembly.compile(readFileSync(process.env.SOLITAIRE_WASM ?? new URL("../solitaire.wasm", import.meta.url)));
+    const memory = new Memory(module, await WebAssembly.instantiate(module, {}));
+    const { variant, deal, moves } = golden(goldenGames.find((name) => name.endsWith("/eight-off.txt")));
+    const game = engine.deal(variant, deal);
+    for (const move of moves.slice(0, 29)) game.move(move);
+    const told = [];
+    const limits = { positions: Infinity, ms: 5000, bytes: 2 ** 26 };
+    const control = { pause: async () => {}, progress: ({ positions }) => told.push(positions) };
+    const hint = await new Search(memory, new Notation(memory)).answer({ kind: "hint", save: game.save(), limits }, control);
+    assert.ok(game.isLegal(hint.move));
+    assert.ok(told.length > 1 && told.length < 50 && told.every(Number.isSafeInteger), String(told));
 });
 
 test("whether a game is dead, can be finished, and how hard it is", async () => {
@@ -279,7 +297,6 @@ test("a program that asked ends by itself", async () => {
         const solver = engine.solver();
         console.log((await solver.hint(engine.deal("klondike", 42))).move);`;
     const source = new URL(`data:text/javascript,${encodeURIComponent('import { workerData } from "node:worker_threads";' + code)}`);
-    const { readFileSync } = await import("node:fs");
     const wasm = readFileSync(process.env.SOLITAIRE_WASM ?? new URL("../solitaire.wasm", import.meta.url));
     const program = new Worker(source, { workerData: wasm, stdout: true });
     let said = "";
