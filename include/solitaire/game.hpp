@@ -47,7 +47,11 @@ class Game {
     }
     /// A position of a built-in variant, which the text names.
     static Result<Game> from_text(std::string_view text) { return from_text(nullptr, text); }
-    static Result<Game> from_text(const Rules &rules, std::string_view text) { return from_text(rules.get(), text); }
+    static Result<Game> from_text(const Rules &rules, std::string_view text) {
+        // For C, no rules are those that the text names.
+        if (rules.get() == nullptr) return Error(SOLITAIRE_RESULT_NULL);
+        return from_text(rules.get(), text);
+    }
     static Result<Game> from_json(std::string_view json) {
         return detail::make<Game, SolitaireGame *>([&](SolitaireError *error, SolitaireGame **out) {
             return solitaire_game_from_json(detail::terminated(json).c_str(), error, out);

@@ -39,16 +39,18 @@ constexpr Pile operator+(Pile kind, int index) noexcept {
     for (const detail::Row &row : detail::rows) {
         const int at = static_cast<int>(kind) - static_cast<int>(row.first);
         if (at < 0 || at >= row.count) continue;
+        // Any other index is refused before the sum, which it may be too large for.
+        if (index < -at || index >= row.count + row.more - at) break;
         const int wanted = at + index;
-        if (wanted >= 0 && wanted < row.count) return static_cast<Pile>(static_cast<int>(row.first) + wanted);
-        if (wanted >= row.count && wanted < row.count + row.more) return static_cast<Pile>(static_cast<int>(row.further) + wanted - row.count);
-        break;
+        if (wanted < row.count) return static_cast<Pile>(static_cast<int>(row.first) + wanted);
+        return static_cast<Pile>(static_cast<int>(row.further) + wanted - row.count);
     }
     return Pile::none;
 }
 
-/// The card of this rank and suit.
+/// The card of this rank and suit; none if either isn't one.
 constexpr Card card(Rank rank, Suit suit) noexcept {
+    if (rank > Rank::king || suit > Suit::spades) return Card::none;
     return static_cast<Card>(static_cast<int>(rank) * 4 + static_cast<int>(suit));
 }
 
@@ -138,11 +140,16 @@ class Piles {
     }
 
     /// The cards of a pile from bottom to top. From all_piles_with_hidden, face-down cards have SOLITAIRE_CARD_HIDDEN added.
-    span<const Card> operator[](Pile pile) const noexcept {
+    span<const Card> operator[](Pile pile) const & noexcept {
         std::size_t before = 0;
         const auto end = static_cast<std::size_t>(pile);
         for (std::size_t i = 0; i < end && i < counts.size(); i++) before += counts[i];
         return {cards.data() + before, end < counts.size() ? std::size_t{counts[end]} : std::size_t{0}};
+    }
+    /// By value, so that they outlive the piles: in `for (Card card : game.all_piles()[pile])`, for example.
+    std::vector<Card> operator[](Pile pile) const && {
+        const span<const Card> lent = static_cast<const Piles &>(*this)[pile];
+        return {lent.begin(), lent.end()};
     }
 
   private:

@@ -1,4 +1,5 @@
 // The C++ face, in every way that it can be asked; compiled with exceptions and without.
+#include <climits>
 #include <map>
 #include <set>
 #include <type_traits>
@@ -30,6 +31,12 @@ static_assert(sizeof(Move) == sizeof(SolitaireMove), "a move is as small as in C
 static_assert(std::is_same<decltype(std::declval<solitaire::Result<Move>>().value()), Move>::value &&
                   std::is_same<decltype(*std::declval<solitaire::Result<Move>>()), Move>::value,
               "what comes out of a result that ends outlives it");
+static_assert(std::is_same<decltype(std::declval<const Game &>().all_piles()[Pile::stock]), std::vector<Card>>::value,
+              "so do the cards of piles that end");
+static_assert((Pile::tableau + 1) + INT_MAX == Pile::none && (Pile::tableau + 1) + INT_MIN == Pile::none, "no index is too large to be refused");
+static_assert(solitaire::card(Rank::none, Suit::spades) == Card::none && solitaire::card(Rank::king, Suit::none) == Card::none &&
+                  solitaire::card(static_cast<Rank>(13), Suit::clubs) == Card::none && solitaire::card(Rank::king, Suit::spades) == static_cast<Card>(51),
+              "only a rank and a suit make a card");
 template <class Flag, class = void> struct Ends : std::false_type {};
 template <class Flag> struct Ends<Flag, decltype(static_cast<void>(solitaire::Limits().until(std::declval<Flag>())))> : std::true_type {};
 static_assert(Ends<solitaire::Cancel &>::value && !Ends<solitaire::Cancel>::value, "limits do not keep what ends at once");
@@ -187,6 +194,9 @@ static void searches() {
     CHECK(game.moves().empty() && game.redo() == m);
     solitaire::Piles seen = game.all_piles(), real = game.all_piles_with_hidden();
     CHECK(seen[Pile::stock].empty() && seen[Pile::tableau].size() == 7 && seen[Pile::tableau + 7].front() == real[Pile::tableau + 7].front());
+    int cards = 0;
+    for (Card card : game.all_piles()[Pile::tableau]) cards += card == real[Pile::tableau][static_cast<std::size_t>(cards)];
+    CHECK(cards == 7);
     Game hidden = Game::deal("klondike", 42).value();
     CHECK(hidden.all_piles()[Pile::stock].front() == Card::face_down && hidden.all_piles_with_hidden()[Pile::stock].front() >= Card::hidden);
     CHECK(game.status() == Status::ongoing);
@@ -261,8 +271,12 @@ static void rules() {
     Game game = Game::from_deck(rules, deck).value();
     CHECK(game.rules().to_json() == rules.to_json() && game.table().decks == 1);
     CHECK(Game::deal(rules, 1) && Game::from_text(rules, game.to_text()));
+    const Rules taken = std::move(rules);
+    for (const Error &error : {Game::from_text(rules, game.to_text()).error(), Game::deal(rules, 1).error(), Game::from_deck(rules, deck).error()}) {
+        CHECK(error.code == Code::null && error.text == solitaire_result_text(SOLITAIRE_RESULT_NULL));
+    }
     deck.pop_back();
-    CHECK(Game::from_deck(rules, deck).error().code == Code::deck);
+    CHECK(Game::from_deck(taken, deck).error().code == Code::deck);
 }
 
 static void solver() {
