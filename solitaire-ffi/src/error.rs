@@ -84,6 +84,12 @@ impl Fault {
         self
     }
 
+    /// The same in one of several texts.
+    pub(crate) fn within(mut self, text: &str) -> Fault {
+        self.words = format!("{text}: {}", self.words);
+        self
+    }
+
     /// The code alone, for a function that has no error to fill.
     pub(crate) fn code(&self) -> SolitaireResult {
         self.code

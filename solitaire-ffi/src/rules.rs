@@ -103,20 +103,20 @@ pub unsafe extern "C" fn solitaire_rules_notes(
     })
 }
 
-/// A text for people that a caller lends, or NULL for none, of so many characters at most.
+/// A text for people that a caller lends, or NULL for none, of so many characters at most: `what` it is, after its article.
 ///
 /// # Safety
 /// As for [`text`].
-unsafe fn words(pointer: *const c_char, what: &str, limit: usize) -> Result<Option<String>, Fault> {
+unsafe fn words(pointer: *const c_char, article: &str, what: &str, limit: usize) -> Result<Option<String>, Fault> {
     if pointer.is_null() {
         return Ok(None);
     }
     // SAFETY: as promised.
-    let words = unsafe { text(pointer) }?;
+    let words = unsafe { text(pointer) }.map_err(|fault| fault.within(what))?;
     match words.char_indices().nth(limit) {
         None => Ok(Some(words.to_owned())),
         Some((end, _)) => {
-            let fault = format!("{what} of at most {limit} characters, found {}", words.chars().count());
+            let fault = format!("{article}{what} of at most {limit} characters, found {}", words.chars().count());
             Err(Fault::new(SOLITAIRE_RESULT_TEXT, &format!("expected {fault}")).at(words.as_bytes(), end))
         }
     }
@@ -136,8 +136,9 @@ pub unsafe extern "C" fn solitaire_rules_with_title(
         // SAFETY: as the header has it.
         let (rules, copy) = unsafe { (shared(rules)?, out(copy)?) };
         // SAFETY: as the header has it.
-        let (title, notes) =
-            unsafe { (words(title, "a title", OwnRules::MAX_TITLE)?, words(notes, "notes", OwnRules::MAX_NOTES)?) };
+        let (title, notes) = unsafe {
+            (words(title, "a ", "title", OwnRules::MAX_TITLE)?, words(notes, "", "notes", OwnRules::MAX_NOTES)?)
+        };
         Ok(hand_out(SolitaireRules(OwnJudge { judge: rules.0.judge, title, notes }), copy)?)
     };
     // SAFETY: as the header has it.

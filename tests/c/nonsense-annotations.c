@@ -26,9 +26,13 @@ static void titles(void) {
     GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_with_title(rules, "a", "b", NULL, NULL));
     GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, bad_utf8, "b", NULL, &none));
     GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, "a", bad_utf8, NULL, &none));
+    SolitaireError error = SOLITAIRE_ERROR_INIT;
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, "a", bad_utf8, &error, &none));
+    CHECK(strcmp(error.text, "notes: a string is not valid UTF-8") == 0 && error.line == 1);
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, bad_utf8, "b", &error, &none));
+    CHECK(strcmp(error.text, "title: a string is not valid UTF-8") == 0 && error.line == 1);
     CHECK(none == NULL);
     /* What is no text is no title, and is not quoted. */
-    SolitaireError error = SOLITAIRE_ERROR_INIT;
     GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json("{\"title\":[\"KS\"]}", &error, &none));
     CHECK(none == NULL && strstr(error.text, "expected a string") != NULL && strstr(error.text, "KS") == NULL);
 }
