@@ -15,6 +15,7 @@ mod depth;
 mod descents;
 mod due;
 mod face_up;
+mod families;
 mod ground;
 mod history;
 mod promising;

@@ -5,9 +5,9 @@ use core::mem::size_of;
 use super::candidates::Candidates;
 use super::classes::{Classes, deals_onto_runs};
 use super::face_up::Weighed;
+use super::families::{has_reserve, sorts_onto_wastes};
 use super::history::{History, Node};
 use super::sweep::Sweep;
-use super::weights::{has_reserve, sorts_onto_wastes};
 use crate::judge::Judge;
 use crate::table::position::Position;
 
