@@ -30,6 +30,27 @@ export function picture(id, box = "0 0 100 140") {
     return svg;
 }
 
+/** The middles of rank and suit in a row, and turned round in a column, in hundredths of a card's width where the index is not scaled. */
+const MIDDLES = [[14, 12], [36, 12]];
+
+/** A card's symbol. A "row" and a "column" are made of the large one: its index alone, which --index scales. */
+export function face(kind, card) {
+    const id = `${kind}-${card}`;
+    if (byId(id) !== null) return id;
+    const large = byId(`large-${card}`);
+    const symbol = large.cloneNode(true);
+    symbol.id = id;
+    const [rank, suit, below] = symbol.querySelectorAll("use");
+    below.remove();
+    rank.parentNode.classList.add("index");
+    [rank, suit].forEach((part, i) => {
+        const [along, across] = MIDDLES[i];
+        part.setAttribute("transform", `translate(${kind === "row" ? [along, across] : [across, along]})`);
+    });
+    large.after(symbol);
+    return id;
+}
+
 /** Shows another symbol in a picture. */
 export function repaint(svg, id) {
     const use = svg.firstElementChild;

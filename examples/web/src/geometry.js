@@ -62,6 +62,21 @@ export function fanOut(place, at, cards, size) {
     return cards.map((_, i) => ({ x, y: y - Math.min(2, Math.floor(i / 12)) }));
 }
 
+/** What must show of a card for its own index, ordinary and large, in hundredths of its width: to the right and downwards. */
+const OWN = { right: { card: 22, large: 92 }, down: { card: 35, large: 46 } };
+/** A row or column whose rank and suit fill this much is as large as it is drawn without scaling; no index is larger than the large one. */
+const STRIP = 25;
+const LARGEST = 1.75;
+
+/** How a card's index fits into what the next card of a fan leaves of it: rank and suit in a row or a column, and their scale. Null where its own does. */
+export function stripOf({ fan }, here, next, { card, cardHeight, large }) {
+    if (next === undefined || fan === "diagonal") return null;
+    const down = next.y > here.y;
+    const shown = down ? ((next.y - here.y) / cardHeight) * 100 * RATIO : ((next.x - here.x) / card) * 100;
+    if (shown <= 0 || shown >= OWN[down ? "down" : "right"][large ? "large" : "card"]) return null;
+    return { kind: down ? "row" : "column", scale: Math.min(LARGEST, shown / STRIP).toFixed(2) };
+}
+
 /** Offsets of a fan that opens downwards. Where there is too little room, first what is face down lies closer, then the rest. */
 function down(cards, room, { cardHeight, large }) {
     const covered = cards.slice(0, -1);

@@ -1,6 +1,6 @@
 // Draws the table: a button for each pile, and above them the cards, which move to where they belong.
-import { byId, h, picture, repaint, still } from "./dom.js";
-import { fanOut, measure, spot } from "./geometry.js";
+import { byId, face, h, picture, repaint, still } from "./dom.js";
+import { fanOut, measure, spot, stripOf } from "./geometry.js";
 import { layoutOf } from "./layout.js";
 import { drawnAs } from "./words.js";
 
@@ -71,13 +71,14 @@ export class Table {
         this.#marks(game);
         const order = this.#order(changes);
         let moved = 0;
-        for (const [pile, elements] of this.#elements) {
-            const place = this.places.get(pile);
-            if (place === undefined) continue;
-            const spots = fanOut(place, place, piles[pile], this.size);
+        // A place for redeals has no pile, and no cards.
+        for (const [pile, place] of this.places) {
+            const elements = this.cards(pile);
+            const spots = fanOut(place, place, piles[pile] ?? [], this.size);
             elements.forEach((element, i) => {
                 const covered = place.fan === "squared" && i < elements.length - 3;
-                this.#face(element, piles[pile][i], covered);
+                element.classList.toggle("beneath", covered);
+                this.#face(element, piles[pile][i], stripOf(place, spots[i], spots[i + 1], this.size));
                 if (this.#put(element, spots[i], place.fan === "diagonal" ? place.row + i : i)) {
                     const turn = order.get(element) ?? 0;
                     element.style.transitionDelay = `${turn * STAGGER}ms`;
@@ -151,11 +152,11 @@ export class Table {
         return order;
     }
 
-    #face(element, card, covered) {
+    #face(element, card, strip) {
         element.dataset.card = card ?? "";
-        element.classList.toggle("beneath", covered);
-        const face = card === null ? "back" : `${this.size.large ? "large" : "card"}-${drawnAs(card, this.#session.suits)}`;
-        repaint(element.firstElementChild, face);
+        const kind = strip?.kind ?? (this.size.large ? "large" : "card");
+        element.style.setProperty("--index", strip?.scale ?? 1);
+        repaint(element.firstElementChild, card === null ? "back" : face(kind, drawnAs(card, this.#session.suits)));
     }
 
     /** Sends a card to its place; whether it was elsewhere. */

@@ -133,7 +133,7 @@ const shown = (page) => page.evaluate(() => {
     const piles = Object.fromEntries(globalThis.solitaire.session.game.pileNames.map((name) => [name, []]));
     for (const { dataset, firstElementChild } of document.querySelectorAll(".card")) {
         const face = firstElementChild.firstElementChild.getAttribute("href");
-        piles[dataset.pile][Number(dataset.index)] = face === "#back" ? null : face.replace(/^#(card|large)-/, "");
+        piles[dataset.pile][Number(dataset.index)] = face === "#back" ? null : face.replace(/^#[a-z]+-/, "");
     }
     return piles;
 });
