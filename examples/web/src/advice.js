@@ -40,7 +40,7 @@ export class Advice {
         this.forget();
         const abort = new AbortController();
         this.#abort = abort;
-        const waiting = thinking && setTimeout(() => this.#say(thinking, "advice", [this.#button("Stop", () => this.forget())]), 250);
+        const waiting = thinking && setTimeout(() => this.#say(thinking, "advice", [this.#stop()]), 250);
         try {
             return await ask(this.#ask, abort.signal);
         } catch (error) {
@@ -54,6 +54,10 @@ export class Advice {
 
     #button(text, onclick) {
         return h("button", { type: "button", onclick }, text);
+    }
+
+    #stop() {
+        return h("button", { type: "button", class: "stop", onclick: () => this.forget() }, "Stop");
     }
 
     /** Stops thinking and playing, and takes arrows and words away. */
@@ -160,7 +164,7 @@ export class Advice {
         this.forget();
         const abort = new AbortController();
         this.#abort = abort;
-        this.#say("Playing…", "advice", [this.#button("Stop", () => this.forget())]);
+        this.#say("Playing…", "advice", [this.#stop()]);
         for (const move of moves) {
             if (abort.signal.aborted || document.querySelector("dialog[open]") !== null) break;
             this.#session.move(move, "finish");
@@ -200,7 +204,7 @@ export class Advice {
             this.#session.undo();
             this.#step(way, at - 1, base);
         };
-        const buttons = [this.#button("Next", next), this.#button("Play all", all), this.#button("Stop", () => this.forget())];
+        const buttons = [this.#button("Next", next), this.#button("Play all", all), this.#stop()];
         if (at > 0) buttons.unshift(this.#button("Back", back));
         this.#say(`Solution, move ${at + 1} of ${way.length}: ${this.describe(way[at])}`, "advice", buttons);
         byId("message").querySelector(at > 0 ? "button:nth-of-type(2)" : "button").focus({ preventScroll: true });

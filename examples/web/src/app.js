@@ -2,6 +2,7 @@
 import { load } from "../engine/index.js";
 import { Advice } from "./advice.js";
 import { Bar } from "./bar.js";
+import { byId } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { openMenu } from "./menu.js";
 import { openMore } from "./more.js";
@@ -29,19 +30,25 @@ const sounds = new Sounds();
 /** What the dialogs need. */
 const page = { engine, session, table, play, advice, opening, say };
 const bar = new Bar(page, { menu: () => openMenu(page), more: () => openMore(page) });
-const pointer = new Pointer(session, table, play);
+/** A tap beside the cards takes words away, but neither a solution nor what is being looked for. */
+const onFelt = () => {
+    if (document.querySelector("#message .stop") === null) hush();
+    play.putBack();
+};
+const pointer = new Pointer(session, table, play, onFelt);
 const keyboard = new Keyboard(page, bar);
 
 session.addEventListener("open", () => {
     play.drop();
     pointer.cancel();
     advice.forget();
+    const onTable = byId("table").contains(document.activeElement);
     hush();
     table.open();
     bar.show();
     namePiles(session, table);
     tellGame(session);
-    keyboard.open();
+    keyboard.open(onTable);
 });
 
 let keeps = true;

@@ -2,6 +2,7 @@
 import { byId } from "./dom.js";
 import { askNew } from "./dealing.js";
 import { showRules } from "./more.js";
+import { hush } from "./speech.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -22,9 +23,11 @@ export class Keyboard {
         });
     }
 
-    /** Another game is on the table. */
-    open() {
-        this.#rove(this.#page.table.piles[0]);
+    /** Another game is on the table. Where the focus was there, it stays there. */
+    open(focused) {
+        const { table } = this.#page;
+        this.#rove(table.piles[0]);
+        if (focused) table.button(this.#pile).focus({ preventScroll: true });
     }
 
     /** One pile at a time is a stop for Tab. */
@@ -77,20 +80,24 @@ export class Keyboard {
             "?": () => showRules(this.#page),
             F1: () => showRules(this.#page),
             Escape: () => {
-                play.putBack();
                 advice.forget();
+                hush();
+                play.putBack();
             },
             Backspace: () => this.#bar.undo(),
         };
         return anywhere[key.length === 1 ? key.toLowerCase() : key];
     }
 
+    /** Picks up more or fewer cards, as many as have somewhere to go. */
     #more(step) {
         const { play, session } = this.#page;
         if (play.held === null) return;
+        const { game } = session;
         const { pile, count } = play.held;
-        const next = Math.min(session.game.pileSize(pile), Math.max(1, count + step));
-        if (session.game.pile(pile).at(-next) !== null) play.pickUp(pile, next);
+        let next = count + step;
+        while (next > 0 && next <= game.pileSize(pile) && game.targets(pile, next).length === 0) next += step;
+        if (next > 0 && next <= game.pileSize(pile)) play.pickUp(pile, next);
     }
 
     /** The next pile in a direction. */

@@ -10,9 +10,11 @@ export class Pointer {
     #session;
     #table;
     #play;
+    #onFelt;
     #down = null;
 
-    constructor(session, table, play) {
+    constructor(session, table, play, onFelt) {
+        this.#onFelt = onFelt;
         this.#session = session;
         this.#table = table;
         this.#play = play;
@@ -34,10 +36,7 @@ export class Pointer {
     #start(event) {
         if (event.button !== 0 || this.#down !== null) return;
         const hit = this.#table.hit(event.clientX, event.clientY);
-        if (hit === null) {
-            this.#play.putBack();
-            return;
-        }
+        if (hit === null) return this.#onFelt();
         // Otherwise the focus goes to the button below the finger.
         event.preventDefault();
         byId("table").setPointerCapture(event.pointerId);

@@ -5,13 +5,23 @@ import { cardName, dealName, pileContents, pileName, redealsOf, sentence, thePil
 
 let fading = 0;
 
-/** Shows a sentence for a while. `kind` is "refusal", "advice" or nothing; `actions` are buttons behind it. */
+/** So long, in milliseconds, there is a button to press. */
+const OFFER = 8000;
+
+/** Shows a sentence for a while. `kind` is "refusal", "advice" or nothing; `actions` are buttons behind it. Advice with buttons stays. */
 export function say(text, kind = "", actions = []) {
     const line = byId("message");
     clearTimeout(fading);
     line.className = `shown ${kind}`;
     line.replaceChildren(text, ...actions);
     if (actions.length === 0) fading = setTimeout(hush, Math.max(4000, text.length * 80));
+    else if (kind !== "advice") fading = setTimeout(fade, OFFER);
+}
+
+/** An offer goes once the focus is elsewhere. */
+function fade() {
+    if (byId("message").contains(document.activeElement)) fading = setTimeout(fade, OFFER);
+    else hush();
 }
 
 export function hush() {

@@ -231,6 +231,81 @@ test("a game by keys alone", async () => {
     await agree(page);
 });
 
+test("an offer goes by itself, by Escape and by a tap on the felt; a solution stays", async () => {
+    const page = await browser.open("#black-hole/7", PHONE);
+    await page.clock.install();
+    await page.evaluate(() => {
+        const { advice, session } = globalThis.solitaire;
+        advice.winnable = async (rules, from) => String(from);
+        session.move(session.game.moves()[0]);
+    });
+    const felt = await page.evaluate(() => {
+        const { table } = globalThis.solitaire;
+        const { x, y, width } = document.getElementById("table").getBoundingClientRect();
+        return [x + width / 2, y + Math.max(...table.places.values().map((place) => place.area.bottom)) + 4];
+    });
+    const shown = () => page.locator("#message.shown").count();
+    const ends = [() => page.clock.runFor(10_000), () => page.keyboard.press("Escape"), () => page.touchscreen.tap(...felt)];
+    for (const end of ends) {
+        await page.evaluate(() => {
+            const { opening, session } = globalThis.solitaire;
+            if (session.game.moveCount === 0) session.move(session.game.moves()[0]);
+            return opening.deal("black-hole");
+        });
+        assert.equal(await message(page), "New deal.Back to the previous game");
+        await end();
+        assert.equal(await shown(), 0);
+    }
+    await page.evaluate(() => {
+        const { advice, session } = globalThis.solitaire;
+        return advice.solution(session.game.moves().slice(0, 1));
+    });
+    await page.clock.runFor(10_000);
+    await page.touchscreen.tap(...felt);
+    assert.match(await message(page), /^Solution, move 1 of 1/);
+    await page.keyboard.press("Escape");
+    assert.equal(await shown(), 0);
+});
+
+test("after a new deal by keys the focus is still on the table", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => {
+        globalThis.solitaire.advice.winnable = async (rules, from) => String(from);
+    });
+    const focused = () => page.evaluate(() => document.activeElement.dataset.pile);
+    assert.equal(await focused(), undefined);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    assert.match(await focused(), /^t/);
+    await page.keyboard.press("n");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => globalThis.solitaire.session.game.deal !== "7");
+    assert.equal(await focused(), "s");
+});
+
+test("plus and minus pick up only as many cards as have somewhere to go", async () => {
+    const page = await browser.open("#canfield/1");
+    await page.evaluate(() => {
+        const { session, table } = globalThis.solitaire;
+        // Three cards of a pile, of which one or all may go somewhere.
+        session.game.targets = (pile, count) => (count === 2 ? [] : ["t1"]);
+        session.game.pileSize = () => 3;
+        table.button("t0").focus();
+    });
+    const counts = [];
+    const count = () => page.evaluate(() => globalThis.solitaire.play.held.count);
+    await page.evaluate(() => {
+        globalThis.solitaire.play.hold = function hold(pile, number) {
+            this.held = { pile, count: number };
+        };
+    });
+    for (const key of [" ", "-", "-", "+", "+"]) {
+        await page.keyboard.press(key);
+        counts.push(await count());
+    }
+    assert.deepEqual(counts, [3, 1, 1, 3, 3]);
+});
+
 test("a recorded game is played to its win", async () => {
     const text = await readFile(`${process.env.GAMES}/klondike.txt`, "utf8");
     const [deal] = /^deal (\d+)$/m.exec(text).slice(1);
