@@ -5,6 +5,8 @@ import { options, setOption } from "./options.js";
 import { dailyStreak, dateOf } from "./statistics.js";
 import { sentence } from "./words.js";
 
+/** Deal numbers have 64 bits. */
+const LAST = 2n ** 64n - 1n;
 const DIFFICULTIES = { any: "Any", easy: "Easy", medium: "Medium", hard: "Hard" };
 
 /** The dialog of the button New. */
@@ -63,11 +65,11 @@ async function daily({ advice, opening, session, say }, rules, more) {
 
 function byNumber({ opening, session }, rules, more, close) {
     const error = h("p", { class: "error", role: "alert" });
-    const field = h("input", { class: "field", name: "deal", autocomplete: "off", "aria-label": "Number of the deal", value: session.game.deal ?? "" });
+    const field = h("input", { class: "field", name: "deal", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": "Number of the deal", value: session.game.deal ?? "" });
     const form = h("form", {}, field, h("p", { class: "note" }, "A number, or one from elsewhere: ms:617 (Microsoft), pysol:32000 (PySolFC), greenfelt:815 (Green Felt)."), error, h("div", { class: "actions" }, h("button", { class: "button" }, "Play this deal")));
     form.addEventListener("submit", (event) => {
         event.preventDefault();
-        const text = field.value.trim();
+        const text = field.value.trim().replace(/^([a-z]+)\s*:\s*/i, (_, program) => `${program.toLowerCase()}:`);
         try {
             opening.exact(rules, text, more);
             close();
@@ -81,6 +83,10 @@ function byNumber({ opening, session }, rules, more, close) {
 /** The engine's words are for what is written as a deal of some program; the usual slips have plainer ones. */
 function whyNoDeal(text, { code, message }) {
     if (text === "") return "Enter a deal number.";
+    if (text.endsWith(":")) return `Enter a number after ${text}, such as ms:617.`;
+    if (code === "text" && /^\d+$/.test(text)) return `Deal numbers go from 0 to ${LAST}.`;
     if (code === "text" && !text.includes(":")) return /^\d/.test(text) ? "That isn't a deal number." : "Enter a number such as 42, or ms:617.";
-    return sentence(message.replaceAll("`", "").replace(/, at byte \d+$/, ""));
+    const words = message.replaceAll("`", "").replace(/, at byte \d+$/, "");
+    // What was typed is no beginning of a sentence.
+    return words.startsWith(text) ? `${words}.` : sentence(words);
 }

@@ -24,7 +24,7 @@ export function openMenu(page) {
         const group = (title, list) => (list.length === 0 ? [] : [h("h3", {}, title), h("ul", { class: "list" }, ...list.map(item))]);
         const named = (names) => names.map((name) => variants.find((variant) => variant.name === name)).filter(Boolean);
         const show = (words) => {
-            const wanted = words.toLowerCase().split(/[\s-]+/).filter(Boolean).map((word) => (/^\d+$/.test(word) ? number(word) : word));
+            const wanted = words.toLowerCase().replace(/[‘’ʼ´`]/g, "'").split(/[\s-]+/).filter(Boolean).map((word) => (/^\d+$/.test(word) ? number(word) : word));
             if (wanted.length > 0) {
                 const found = variants.filter(({ name, title, family }) => wanted.every((word) => `${name} ${title} ${family}`.toLowerCase().includes(word)));
                 found.sort((one, other) => starts(other, wanted[0]) - starts(one, wanted[0]));

@@ -106,7 +106,9 @@ export class Opening {
         if (!this.#follow(hash)) this.#noGame();
     }
 
+    /** The address is the game again. */
     #noGame() {
+        history.replaceState(null, "", addressOf(this.#session.game));
         this.#say("This link doesn't lead to a game.", "refusal");
     }
 

@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { button, markdown, openDialog } from "./dialogs.js";
 import { ownKey, ownTitle } from "./session.js";
+import { hush } from "./speech.js";
 import { read, write } from "./store.js";
 
 const EXAMPLE = `# A game of your own. Change it, and see the rules in words below.
@@ -27,15 +28,27 @@ count = 5
 export function ownGames(page, close) {
     const own = read("own", {});
     const items = Object.entries(own).map(([title, text]) =>
-        h("li", {}, h("button", { type: "button", onclick: () => (close(), playOwn(page, text)) }, title)),
+        h("li", {}, h("button", { type: "button", onclick: () => (close(), playOwn(page, text)) }, title), button("Edit", () => writeRules(page, text))),
     );
-    return items.length === 0 ? [] : [h("h3", {}, "Your own"), h("ul", { class: "list" }, ...items)];
+    return items.length === 0 ? [] : [h("h3", {}, "Your own"), h("ul", { class: "list own" }, ...items)];
 }
 
+/** Plays kept rules. Those of an earlier version may be none any more. */
 async function playOwn(page, text) {
-    const rules = page.engine.rules(text);
+    let rules;
+    try {
+        rules = page.engine.rules(text);
+    } catch (problem) {
+        const edit = h("button", { type: "button", onclick: () => (hush(), writeRules(page, text)) }, "Edit");
+        return page.say(`These rules can't be played.\n${faultOf(problem)}`, "refusal", [edit]);
+    }
     if (rules.variant === null && page.opening.resume(ownKey(rules)) && !page.session.game.isWon) return;
     await page.opening.deal(rules);
+}
+
+function keepAndPlay(page, text) {
+    write("own", { ...read("own", {}), [ownTitle(page.engine.rules(text))]: text });
+    playOwn(page, text);
 }
 
 /** What is wrong, with its line in front. A field's name at the front is no beginning of a sentence. */
@@ -44,9 +57,9 @@ function faultOf({ message, line }) {
     return message.startsWith(`line ${line}`) ? `L${message.slice(1)}` : `Line ${line}: ${message.replace(` (line ${line})`, "")}`;
 }
 
-/** The games that were written here can be deleted. */
-function deleting({ say }, close) {
-    const buttons = Object.entries(read("own", {})).map(([title, text]) => {
+/** The games that were written here can be edited and deleted. */
+function keeping({ say }, close, edit) {
+    const buttons = Object.entries(read("own", {})).flatMap(([title, text]) => {
         const gone = () => {
             const { [title]: _, ...others } = read("own", {});
             write("own", others);
@@ -54,62 +67,90 @@ function deleting({ say }, close) {
             const back = () => write("own", { ...read("own", {}), [title]: text }) && say(`"${title}" is back.`);
             say(`"${title}" deleted.`, "", [h("button", { type: "button", onclick: back }, "Undo")]);
         };
-        return button(`Delete "${title}"`, gone);
+        return [button(`Edit "${title}"`, () => edit(text)), button(`Delete "${title}"`, gone)];
     });
     return buttons.length === 0 ? [] : [h("h3", {}, "Your own"), h("div", { class: "actions" }, ...buttons)];
 }
 
-export function writeRules(page) {
+/** What is said of other rules of the same title. */
+function replacing(title, text) {
+    const own = read("own", {});
+    if (!Object.hasOwn(own, title) || own[title] === text) return "";
+    return `These rules will replace your earlier "${title}". To keep both, change the title.`;
+}
+
+/** A text field with its lines numbered, and a function that points at the one at fault. */
+function numbered(area) {
+    const lines = h("pre", { "aria-hidden": "true" });
+    const follow = () => {
+        lines.scrollTop = area.scrollTop;
+    };
+    const mark = (fault) => {
+        area.setAttribute("aria-invalid", String(fault !== null));
+        lines.replaceChildren(...area.value.split("\n").map((_, i) => (i + 1 === fault ? h("b", {}, `${i + 1} ◀`) : `${i + 1}\n`)));
+        follow();
+    };
+    area.addEventListener("scroll", follow);
+    return [h("div", { class: "rules-text" }, lines, area), mark];
+}
+
+/** The dialog for rules of one's own: with these, or with what was written last. */
+export function writeRules(page, text) {
     const { engine } = page;
     openDialog("Your own rules", (close) => {
-        const lines = h("pre", { "aria-hidden": "true" });
         const error = h("p", { class: "error", role: "alert", id: "rules-error" });
         const printed = h("div");
         const replaced = h("p", { class: "note", role: "status" });
         const area = h("textarea", { spellcheck: "false", "aria-label": "Rules", "aria-describedby": "rules-error", autocapitalize: "off", wrap: "off" });
-        const playing = button("Play", () => {
-            const text = area.value;
-            write("own", { ...read("own", {}), [ownTitle(engine.rules(text))]: text });
-            close();
-            playOwn(page, text);
-        }, true);
+        const [field, mark] = numbered(area);
+        const playing = button("Play", () => (close(), keepAndPlay(page, area.value)), true);
+        let earlier = "";
+        const undoing = button("Undo", () => edit(earlier));
+        undoing.hidden = true;
+        /** Other rules take the place of what is written, and give it back. */
+        const edit = (other) => {
+            earlier = area.value;
+            undoing.hidden = earlier === other;
+            area.value = other;
+            write("draft", other);
+            check();
+            area.focus();
+            area.setSelectionRange(0, 0);
+            area.scrollTop = 0;
+        };
         const check = () => {
             let fault = null;
             try {
                 const rules = engine.rules(area.value);
-                const before = read("own", {})[ownTitle(rules)];
-                replaced.textContent = [undefined, area.value].includes(before) ? "" : `These rules will replace your earlier "${ownTitle(rules)}". To keep both, change the title.`;
+                replaced.textContent = replacing(ownTitle(rules), area.value);
                 printed.replaceChildren(...markdown(rules.explain()));
                 rules.free();
                 error.textContent = "";
             } catch (problem) {
                 fault = problem.line ?? 0;
                 error.textContent = faultOf(problem);
+                replaced.textContent = "";
+                printed.replaceChildren();
             }
             playing.disabled = fault !== null;
-            area.setAttribute("aria-invalid", String(fault !== null));
-            const numbers = area.value.split("\n").map((_, i) => (i + 1 === fault ? h("b", {}, `${i + 1} ◀`) : `${i + 1}\n`));
-            lines.replaceChildren(...numbers);
-            lines.scrollTop = area.scrollTop;
+            mark(fault);
         };
         area.value = read("draft") ?? Object.values(read("own", {})).at(-1) ?? EXAMPLE;
         area.addEventListener("input", () => {
             write("draft", area.value);
             check();
         });
-        area.addEventListener("scroll", () => {
-            lines.scrollTop = area.scrollTop;
-        });
-        check();
+        if (text === undefined) check();
+        else edit(text);
         return [
-            h("p", { class: "note" }, "Rules are written as TOML or JSON. Change these; they are printed in words below. The guide Adding a game comes with this page's source files."),
-            h("div", { class: "rules-text" }, lines, area),
+            h("p", { class: "note" }, 'Rules are written as TOML or JSON. Change these; they are printed in words below. The guide "Adding a game" is among this page\'s source files.'),
+            field,
             error,
             replaced,
-            h("div", { class: "actions" }, playing),
+            h("div", { class: "actions" }, playing, button("Start from the example", () => edit(EXAMPLE)), undoing),
             h("h3", {}, "The rules in words"),
             printed,
-            ...deleting(page, close),
+            ...keeping(page, close, edit),
         ];
     });
 }

@@ -62,12 +62,28 @@ export function takeFiles(page) {
     addEventListener("drop", take);
 }
 
-async function playFile({ opening, say }, [file]) {
+async function playFile({ opening, session, say }, [file]) {
     if (file === undefined) return;
+    const text = await file.text();
     try {
-        opening.fromFile(await file.text());
+        opening.fromFile(text);
     } catch (error) {
-        // As it is: a field's name at the front is no beginning of a sentence.
-        say(`This file isn't a saved game.\n${error.message}`, "refusal");
+        const newer = formatOf(text) > formatOf(session.game.save());
+        say(newer ? "This game was saved by a newer version." : whyNoGame(error), "refusal");
+    }
+}
+
+function whyNoGame({ message }) {
+    const illegal = /^move (\d+) is illegal/.exec(message);
+    if (illegal !== null) return `Move ${illegal[1]} of this file isn't allowed.`;
+    // As it is: a field's name at the front is no beginning of a sentence.
+    return `This file isn't a saved game.\n${message}`;
+}
+
+function formatOf(save) {
+    try {
+        return JSON.parse(save).format;
+    } catch {
+        return 0;
     }
 }

@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 import { button, openDialog } from "./dialogs.js";
 import { titleOf } from "./session.js";
-import { change, readShared } from "./store.js";
+import { change, keepsNothing, readShared } from "./store.js";
 import { clock } from "./words.js";
 
 const NAME = "statistics";
@@ -87,6 +87,7 @@ export async function showStatistics({ engine, say }) {
     const titles = new Map(engine.variants().map(({ name, title }) => [name, title]));
     const rows = Object.entries(games).sort((one, other) => other[1].played - one[1].played);
     openDialog("Statistics", (close) => {
+        if (keepsNothing()) return [h("p", {}, "Your browser keeps nothing for this page, so games aren't counted.")];
         if (rows.length === 0) return [h("p", {}, "No games played yet.")];
         const head = ["Game", "Played", "Won", "Win rate", "Streak", "Best streak", "Fastest", "Fewest moves"];
         const table = h("table", {}, h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))));

@@ -30,6 +30,8 @@ test("the menu finds every game, and plays it", async () => {
         await page.fill("dialog input", words);
         assert.deepEqual(await page.locator("dialog .list button").allTextContents(), [title]);
     }
+    await page.fill("dialog input", "baker’s game");
+    assert.ok((await page.locator("dialog .list button").allTextContents()).includes("Baker's Game"));
     await page.fill("dialog input", "");
     await page.click("dialog .list button >> text=Klondike");
     await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
@@ -65,8 +67,14 @@ test("own rules: errors beside their lines, the rules as understood, and play", 
     assert.match(await page.textContent("dialog .error"), /^Line 3, column 1: syntax error/);
     await page.fill("dialog textarea", text.replace("decks = 1", "packs = 1"));
     assert.match(await page.textContent("dialog .error"), /^Line 3: packs: unknown field/);
-    assert.equal(await page.isDisabled('dialog >> text="Play"'), true);
+    const playing = page.locator('dialog >> text="Play"');
+    const faint = () => playing.evaluate((button) => Number(getComputedStyle(button).opacity) < 1);
+    assert.deepEqual([await playing.isDisabled(), await faint()], [true, true]);
+    assert.doesNotMatch(await page.textContent("dialog .body"), /Build down/);
+    await page.fill("dialog textarea", text.replace("count = 5", "count = 3").replace("My game", "constructor"));
+    assert.equal(await page.textContent("dialog .note[role=status]"), "");
     await page.fill("dialog textarea", text.replace("count = 5", "count = 3").replace("My game", "Three cells"));
+    assert.deepEqual([await playing.isDisabled(), await faint()], [false, false]);
     await page.click('dialog >> text="Play"');
     await page.waitForFunction(() => globalThis.solitaire.session.game.variant === null, null, { timeout: 60_000 });
     assert.equal((await game(page, "table")).cells, 3);
@@ -88,10 +96,18 @@ test("a game is saved to a file, and opened again", async () => {
     await chooser.setFiles(path);
     await other.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
     assert.deepEqual(await game(other, "history"), ["t4-t7", "t5-c0"]);
-    await writeFile(path, "{");
-    [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
-    await chooser.setFiles(path);
-    await says(other, /^This file isn't a saved game\.\nline 1, column 1: syntax error/);
+    const save = JSON.parse(await game(page, "save"));
+    const faults = [
+        ["{", /^This file isn't a saved game\.\nline 1, column 1: syntax error/],
+        [JSON.stringify({ ...save, format: 9 }), /^This game was saved by a newer version\.$/],
+        [JSON.stringify({ ...save, moves: ["t4-t7", "t0-t1"] }), /^Move 2 of this file isn't allowed\.$/],
+    ];
+    for (const [text, words] of faults) {
+        await writeFile(path, text);
+        [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
+        await chooser.setFiles(path);
+        await says(other, words);
+    }
     assert.equal(await game(other, "moveCount"), 2);
 });
 
@@ -152,6 +168,33 @@ test("own rules: a name that can be seen, a file that can be named, and none is 
     assert.deepEqual((await titles()).sort(), ["Meine Größe", "Own rules"]);
 });
 
+test("own rules are edited again, from their list or beside what is kept, and the example comes back", async () => {
+    const page = await browser.open("#klondike/7");
+    const text = (cells) => `title = "${cells} cells"\ndecks = 1\nstock = "none"\n[tableau]\ndeal = [7, 7, 7, 7, 6, 6, 6, 6]\nfaces = "all_up"\nbuild = "alternating_colors"\nempty = "any_card"\n[foundations]\nbase = { rank = "A" }\n[cells]\ncount = ${cells}\n`;
+    // The last one is of a version to come.
+    const own = { "2 cells": text(2), "3 cells": text(3), Odd: text(4).replace("decks", "packs") };
+    await page.evaluate((kept) => localStorage.setItem("solitaire:own", JSON.stringify(kept)), own);
+    const written = () => page.inputValue("dialog textarea");
+    await more(page, "Your own rules");
+    await page.click('dialog >> text=Edit "2 cells"');
+    assert.equal(await written(), own["2 cells"]);
+    await page.click('dialog >> text="Start from the example"');
+    assert.match(await written(), /title = "My game"/);
+    await page.click('dialog >> text="Undo"');
+    assert.equal(await written(), own["2 cells"]);
+    await page.keyboard.press("Escape");
+    await page.click("#game-name");
+    await page.click("dialog .own li:nth-child(2) >> text=Edit");
+    assert.equal(await written(), own["3 cells"]);
+    await page.keyboard.press("Escape");
+    await page.click("#game-name");
+    await page.click("dialog .own >> text=Odd");
+    await says(page, /^These rules can't be played\.\nLine 2: packs: unknown field/);
+    await page.click('#message >> text="Edit"');
+    assert.equal(await written(), own.Odd);
+    assert.equal(await game(page, "deal"), "7");
+});
+
 test("difficulty is chosen among winnable deals", async () => {
     const page = await browser.open("#klondike/7");
     await page.click("#do-new");
@@ -162,18 +205,40 @@ test("difficulty is chosen among winnable deals", async () => {
     assert.equal(await page.isDisabled("dialog select"), false);
 });
 
+test("where the browser keeps nothing, statistics say so", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => {
+        for (const name of ["localStorage", "indexedDB"]) Object.defineProperty(globalThis, name, { get: () => { throw new Error("denied"); } });
+    });
+    await more(page, "Statistics");
+    await page.waitForSelector("dialog h2 >> text=Statistics");
+    assert.equal(await page.textContent("dialog .body"), "Your browser keeps nothing for this page, so games aren't counted.");
+});
+
 test("a deal by its number; what is no deal is said", async () => {
     const page = await browser.open("#freecell/1");
     await page.click("#do-new");
-    const slips = { abc: "Enter a number such as 42, or ms:617.", "": "Enter a deal number.", "1e3": "That isn't a deal number.", "ms:0": "Expected a Microsoft deal number from 1 to 8589934591, found 0." };
+    const slips = { abc: "Enter a number such as 42, or ms:617.", "": "Enter a deal number.", "1e3": "That isn't a deal number.", "ms:0": "Expected a Microsoft deal number from 1 to 8589934591, found 0.", "18446744073709551616": "Deal numbers go from 0 to 18446744073709551615.", "ms:": "Enter a number after ms:, such as ms:617.", "MS: ": "Enter a number after ms:, such as ms:617." };
     for (const [text, words] of Object.entries(slips)) {
         await page.fill("dialog input[name=deal]", text);
         await page.click('dialog >> text="Play this deal"');
         assert.equal(await page.textContent("dialog .error"), words);
     }
-    await page.fill("dialog input[name=deal]", "ms:617");
+    for (const [text, deal] of [["MS:617", "ms:617"], ["ms: 618", "ms:618"], [" GreenFelt : 815 ", "greenfelt:815"], ["ms:617", "ms:617"]]) {
+        if (!(await page.isVisible("dialog"))) await page.click("#do-new");
+        await page.fill("dialog input[name=deal]", text);
+        await page.click('dialog >> text="Play this deal"');
+        assert.equal(await game(page, "deal"), deal);
+    }
+    await page.click("#do-new");
+    assert.equal(await page.getAttribute("dialog input[name=deal]", "autocapitalize"), "off");
+    // FreeCell is one of Green Felt's games, Golf is not.
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => globalThis.solitaire.opening.exact("spider", 1));
+    await page.click("#do-new");
+    await page.fill("dialog input[name=deal]", "greenfelt:1");
     await page.click('dialog >> text="Play this deal"');
-    assert.equal(await game(page, "deal"), "ms:617");
+    assert.match(await page.textContent("dialog .error"), /^greenfelt:1\b/);
 });
 
 test("a deal that another one took the place of comes back", async () => {

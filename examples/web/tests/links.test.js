@@ -27,7 +27,7 @@ for (const hash of ["#%", "#klondike/%", "#freecell/%zz", "#nosuch", "#klondike/
         await go(page, hash);
         await says(page, /This link doesn't lead to a game\./);
         assert.equal(await game(page, "variant"), "freecell");
-        await page.goto(address);
+        assert.equal(page.url(), address);
     });
 }
 

@@ -134,6 +134,33 @@ test("the text's size is the browser's, and a long title doesn't widen the dialo
     }), true);
 });
 
+test("with large text no word of a list breaks", async () => {
+    const page = await browser.open("#klondike/7", { viewport: { width: 360, height: 740 } });
+    await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+    });
+    await page.click("#do-more");
+    const lines = await page.locator("dialog .list button").evaluateAll((buttons) => buttons.filter(({ firstChild }) => !firstChild.data.includes(" ")).map(({ firstChild }) => {
+        const range = document.createRange();
+        range.selectNode(firstChild);
+        return [firstChild.data, range.getClientRects().length];
+    }));
+    assert.deepEqual(lines, [["Statistics", 1], ["Settings", 1], ["Keys", 1]]);
+});
+
+test("in dialogs no note and no line of settings touches what stands above it", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.click("#do-new");
+    const between = (above, below) => page.evaluate(([one, other]) => document.querySelector(other).getBoundingClientRect().top - document.querySelector(one).getBoundingClientRect().bottom, [above, below]);
+    assert.ok((await between("dialog .actions", "dialog .line")) >= 6);
+    assert.ok((await between("dialog .field", "dialog .field + .note")) >= 6);
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => globalThis.solitaire.session.move("deal"));
+    await more(page, "Statistics");
+    await page.waitForSelector("dialog .scroll");
+    assert.ok((await between("dialog .scroll", "dialog .scroll + .note")) >= 6);
+});
+
 test("the keys stand in caps of their own, beside what they do", async () => {
     const page = await browser.open("#klondike/7");
     await more(page, "Keys");
