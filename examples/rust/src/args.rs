@@ -165,9 +165,9 @@ Deals:
 Saves, on a terminal:
   Each game is saved after every move, one save a game, in the folder of --data or
   SOLITAIRE_DATA, or else in `solitaire` below the system's folder for data. Open a
-  game again to resume it. On the screen a game from --load stays in its own file. A
-  game of your own rules stays in the menu without its file of rules. The program asks
-  before it gives up a game under way; `n!` does not ask. A damaged save is set aside
+  game again to resume it. A game loaded from a file (--load, `l`) is saved in that
+  file. A game of your own rules stays in the menu without its file of rules. The program
+  asks before it gives up a game under way; `n!` does not ask. A damaged save is set aside
   as NAME.json.damaged and never deleted; a second window saves as NAME-2.json.
   A game counts in the statistics once it is won or given up. If the solver made moves
   (`L`, `solve!`) it counts as played and never as won, even if they are undone;
@@ -193,7 +193,7 @@ The solver:
 Exit status:
   0  success, won or not; also when the terminal was closed or the signals TERM or HUP
      ended a game, which is saved
-  1  a command from a pipe was refused, a file cannot be read, or, on the screen, the
+  1  a command from a pipe was refused, a file cannot be read, or, on a terminal, the
      game could not be saved
   2  the command line is wrong
 

@@ -2,18 +2,22 @@
 
 use std::io::{self, Write};
 
-use crate::End;
 use crate::command::{Command, KEYS, brief, plain};
 use crate::in_play::{InPlay, Outcome};
 use crate::input::Input;
+use crate::{End, Stop};
 
 /// Plays until the input ends, or says so. Somebody who types sees the table after each move; from a pipe each line is echoed, and
 /// one that is refused is the last, unless the game is to go on.
-pub(crate) fn play(mut in_play: InPlay, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {
+pub(crate) fn play(mut in_play: InPlay, input: &mut Input, keep_going: bool, out: &mut impl Write) -> Result<End, Stop> {
     in_play.draw(out)?;
     let mut end = End::Well;
     if input.is_typed() {
-        typed(&mut in_play, input, out)?;
+        let played = typed(&mut in_play, input, out);
+        if let Some(said) = in_play.end()? {
+            writeln!(out, "{}", brief(&said))?;
+        }
+        played?;
     } else {
         end = read(&mut in_play, input, keep_going, out)?;
         in_play.draw(out)?;

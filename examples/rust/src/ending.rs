@@ -4,6 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether the program was asked to end. Searches take it as their flag.
 pub(crate) static ASKED: AtomicBool = AtomicBool::new(false);
+/// Whether the last change of the game could not be saved. Then the program ends badly.
+pub(crate) static UNSAVED: AtomicBool = AtomicBool::new(false);
 /// Whether nothing is done but to wait for a line of input, so that the program may end at any moment.
 static READING: AtomicBool = AtomicBool::new(false);
 
@@ -36,7 +38,7 @@ mod terminal {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
 
-    use super::{ASKED, READING};
+    use super::{ASKED, READING, UNSAVED};
     use crate::interrupt;
 
     /// How long the program may take to end by itself: as long as it takes to keep a game, and to look at the flag.
@@ -92,7 +94,7 @@ mod terminal {
         while !READING.load(Ordering::SeqCst) && asked.elapsed() < GRACE {
             thread::sleep(STEP);
         }
-        let well = READING.load(Ordering::SeqCst);
+        let well = READING.load(Ordering::SeqCst) && !UNSAVED.load(Ordering::SeqCst);
         if let Some(terminal) = terminal {
             // Where that fails nobody is there to see it.
             let _ = tcsetattr(stdin(), OptionalActions::Now, terminal);

@@ -15,7 +15,7 @@ use crate::kept::{Keeper, Played, note_solver, with_solver};
 use crate::remarks::Remarks;
 use crate::start::Which;
 use crate::winnable::Deals;
-use crate::{files, heading, rules_text, table, words};
+use crate::{Stop, files, heading, rules_text, table, words};
 
 /// Where a game is saved that has no file yet.
 const FILE: &str = "solitaire.json";
@@ -80,7 +80,8 @@ impl InPlay {
 
     /// A game that goes on where it was left.
     pub(crate) fn resume(played: Played) -> InPlay {
-        InPlay::new(played.game, played.title)
+        let saved = played.slot.file.map(|file| (file, played.game.clone()));
+        InPlay { saved, ..InPlay::new(played.game, played.title) }
     }
 
     /// The game with its keeper.
@@ -91,6 +92,11 @@ impl InPlay {
     /// Keeps the game after a change, if it has a keeper. Gives what there is to say of that.
     pub(crate) fn keep(&mut self) -> Option<String> {
         self.keeper.as_mut().and_then(|keeper| keeper.keep(&self.game))
+    }
+
+    /// The program ends: gives what there is to say of the game's save, or why it is lost.
+    pub(crate) fn end(&mut self) -> Result<Option<String>, Stop> {
+        self.keeper.as_mut().map_or(Ok(None), |keeper| keeper.end(&self.game))
     }
 
     /// The game for somebody who types or for a script, followed by such deals.
@@ -265,7 +271,7 @@ impl InPlay {
             // What is no file, such as a pipe, is not even opened.
             match file.is_file().then(|| InPlay::load(&file)) {
                 None | Some(Err(_)) => return refused("already exists and isn't a saved game"),
-                Some(Ok(there)) if !over && self.saved.as_ref() != Some(&(file.clone(), there.game.clone())) => {
+                Some(Ok(there)) if !over && !self.is_own(&file, &there.game) => {
                     let heading = there.heading();
                     return refused(&format!(
                         "already holds a game ({heading}): `{again}` overwrites it; give `s` another name to keep both"
@@ -280,6 +286,12 @@ impl InPlay {
         writeln!(out, "saved to {}", files::named(&file))?;
         self.saved = Some((file, self.game.clone()));
         Ok(Outcome::Shown)
+    }
+
+    /// Whether a file holds this game, as it was saved there last or as it is kept there.
+    fn is_own(&self, file: &Path, there: &Game) -> bool {
+        let is_kept = self.keeper.as_ref().is_some_and(|keeper| keeper.is_in(file)) && *there == self.game;
+        is_kept || self.saved.as_ref().is_some_and(|(saved, game)| saved == file && game == there)
     }
 
     fn statistics(&self, out: &mut impl Write) -> io::Result<Outcome> {
@@ -301,8 +313,15 @@ impl InPlay {
 
     fn load_here(&mut self, file: Option<PathBuf>, out: &mut impl Write) -> io::Result<Outcome> {
         let file = self.file_or(file);
-        // That game has a file of its own.
-        self.replace(InPlay::load(&file), None, &format!("loaded from {}", files::named(&file)), out)
+        let how = format!("loaded from {}", files::named(&file));
+        match &mut self.keeper {
+            // It is kept in that file.
+            Some(keeper) => match keeper.load(&file) {
+                Ok(played) => self.replace_by_kept(played, &how, out),
+                Err(why) => Ok(Outcome::Refused(why)),
+            },
+            None => self.replace(InPlay::load(&file), None, &how, out),
+        }
     }
 
     /// What is played and how far it is.

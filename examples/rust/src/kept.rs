@@ -19,6 +19,7 @@ pub(crate) use self::help::{note_solver, with_solver};
 pub(crate) use self::keeper::Keeper;
 pub(crate) use self::statistics::{Ending, Records, Results, Statistics};
 pub(crate) use self::store::Store;
+use crate::Stop;
 use crate::start::Which;
 
 /// What the player may choose of the looks.
@@ -80,13 +81,21 @@ impl Slot {
     }
 }
 
-/// What belongs to a deal beside its moves; nothing of it to a new one.
-#[derive(Clone, Copy, Debug, Default)]
+/// What belongs to a deal beside its moves.
+#[derive(Clone, Debug)]
 pub(crate) struct Past {
+    slot: Slot,
     /// How long it has been played.
     time: Duration,
     /// Whether it is in the statistics already.
     counted: bool,
+}
+
+impl Past {
+    /// That of a new deal.
+    pub(crate) fn none(which: &Which) -> Past {
+        Past { slot: Slot::of(which), time: Duration::ZERO, counted: false }
+    }
 }
 
 /// A game with what belongs to it beside its moves.
@@ -105,8 +114,8 @@ impl Played {
     /// A new deal, if the game has it.
     pub(crate) fn deal(which: &Which, deal: Deal) -> Result<Played, String> {
         let game = which.deal(deal)?;
-        let (title, slot) = (which.title.clone(), Slot::of(which));
-        Ok(Played { game, title, slot, time: Duration::ZERO, counted: false })
+        let Past { slot, time, counted } = Past::none(which);
+        Ok(Played { game, title: which.title.clone(), slot, time, counted })
     }
 
     pub(crate) fn which(&self) -> Which {
@@ -120,7 +129,7 @@ impl Played {
     }
 
     pub(crate) fn past(&self) -> Past {
-        Past { time: self.time, counted: self.counted }
+        Past { slot: self.slot.clone(), time: self.time, counted: self.counted }
     }
 
     pub(crate) fn ending(&self) -> Ending {
@@ -138,6 +147,11 @@ impl Played {
 /// What is said of a game that can't be saved, for this reason.
 pub(crate) fn unsaved(why: &str) -> String {
     format!("This game is not being saved: {why}")
+}
+
+/// Why the program ends badly: the game that is left can't be saved, for this reason.
+pub(crate) fn lost(why: &str) -> Stop {
+    Stop::Unusable(format!("the game was not saved: {why}"))
 }
 
 /// What can be told of a save without opening it.

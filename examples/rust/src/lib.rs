@@ -115,7 +115,7 @@ fn run(args: &Args) -> Result<End, Stop> {
         by_itself::play(in_play, args, &mut out)?;
         Ok(End::Well)
     } else {
-        Ok(by_hand::play(in_play, &mut input, args.keep_going, &mut out)?)
+        by_hand::play(in_play, &mut input, args.keep_going, &mut out)
     }
 }
 

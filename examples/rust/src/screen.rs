@@ -41,7 +41,7 @@ use self::worker::Worker;
 use crate::args::Args;
 use crate::ascii::{is_dumb, is_utf8};
 use crate::command::brief;
-use crate::kept::{Options, Played, Store, unsaved};
+use crate::kept::{Options, Played, Store, lost, unsaved};
 use crate::start::{self, Wanted, Which};
 use crate::winnable::{CAN_BE_WON, Deals};
 use crate::{End, Stop, ending, winnable};
@@ -67,7 +67,7 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
     let played = run(&mut model, &mut store, &mut taken);
     // The time of the last moments belongs to the game too.
     if model.played().is_under_way() {
-        store.keep(model.played()).map_err(|why| Stop::Unusable(format!("the game was not saved: {why}")))?;
+        store.keep(model.played()).map_err(|why| lost(&why))?;
     }
     played.map(|()| End::Well)
 }

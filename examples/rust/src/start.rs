@@ -108,7 +108,12 @@ pub(crate) fn wanted(args: &Args) -> Result<Wanted, Stop> {
 /// The game that the command line asks for; what it leaves open is asked for where somebody is typing. `None` when there is no answer.
 pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> Result<Option<InPlay>, Stop> {
     let typed = input.is_typed();
+    let keeps = typed && !args.auto;
     let (which, deal) = match wanted(args)? {
+        Wanted::Saved(path) if keeps => {
+            let (keeper, played) = Keeper::of_file(args.data.as_deref(), &path).map_err(Stop::Unusable)?;
+            return Ok(Some(InPlay::resume(played).kept_by(keeper)));
+        }
         Wanted::Saved(path) => return InPlay::load(&path).map(Some).map_err(Stop::Unusable),
         Wanted::Dealt(which, deal) => (which, deal),
         Wanted::Any(deal) if typed => match asked(deal, input, out)? {
@@ -118,7 +123,6 @@ pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> R
         Wanted::Any(_) => misused("which game? Give its name, --rules or --load"),
     };
     let mut keeper = Keeper::of(args.data.as_deref(), &which);
-    let keeps = typed && !args.auto;
     if keeps && let Some(resumed) = resumed(&mut keeper, &which, deal, input, out)? {
         return Ok(Some(resumed.kept_by(keeper)));
     }

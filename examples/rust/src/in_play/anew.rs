@@ -42,8 +42,7 @@ impl InPlay {
             && wanted != Deals::Winnable
             && let Some(played) = self.kept_of(&which)
         {
-            let (past, other) = (played.past(), InPlay::resume(played));
-            return self.replace(Ok(other), Some((which, past)), "resumed where you left off", out);
+            return self.replace_by_kept(played, "resumed where you left off", out);
         }
         if !over && let Some(heading) = self.would_lose(&which) {
             let again = giving_up(variant, deal, deals);
@@ -59,7 +58,7 @@ impl InPlay {
         {
             writeln!(out, "{}", brief(&why))?;
         }
-        let outcome = self.replace(dealt, Some((which, Past::default())), "dealt", out)?;
+        let outcome = self.replace(dealt, Some((which.clone(), Past::none(&which))), "dealt", out)?;
         if can_be_won && outcome == Outcome::Changed {
             writeln!(out, "{CAN_BE_WON}")?;
         }
@@ -94,6 +93,12 @@ impl InPlay {
         }
     }
 
+    /// Goes on with a game that is kept.
+    pub(super) fn replace_by_kept(&mut self, played: Played, how: &str, out: &mut impl Write) -> io::Result<Outcome> {
+        let kept = (played.which(), played.past());
+        self.replace(Ok(InPlay::resume(played)), Some(kept), how, out)
+    }
+
     /// Goes on with another game, kept from now on if that is said, and says which, and where it comes from.
     pub(super) fn replace(
         &mut self,
@@ -106,11 +111,8 @@ impl InPlay {
             Ok(other) => {
                 let (all, deals) = (self.all, self.deals);
                 let mut keeper = self.keeper.take();
-                if let Some(keeper) = &mut keeper {
-                    match kept {
-                        Some((which, past)) => keeper.turn_to(&which, past),
-                        None => keeper.rest(),
-                    }
+                if let (Some(keeper), Some((which, past))) = (&mut keeper, kept) {
+                    keeper.turn_to(&which, past);
                 }
                 *self = InPlay { all, deals, keeper, adviser: std::mem::take(&mut self.adviser), ..other };
                 writeln!(out, "{how}: {}", self.heading())?;

@@ -1,13 +1,15 @@
 //! Keeps the game that somebody plays line by line.
 
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use solitaire_rules::Game;
 
-use super::{Past, Played, Slot, Store};
+use super::{Past, Played, Slot, Store, lost};
 use crate::screen::statistics::StatisticsTable;
 use crate::start::Which;
+use crate::{Stop, ending};
 
 /// Who thinks for longer has gone away.
 const LONGEST_MOVE: Duration = Duration::from_secs(120);
@@ -16,12 +18,8 @@ const LONGEST_MOVE: Duration = Duration::from_secs(120);
 pub(crate) struct Keeper {
     store: Store,
     title: String,
-    slot: Slot,
-    time: Duration,
+    past: Past,
     since: Instant,
-    counted: bool,
-    /// Whether the game that is played has another place, and is not kept here.
-    rests: bool,
     /// What is to be said of a save with the next change.
     to_say: Option<String>,
 }
@@ -32,13 +30,24 @@ impl Keeper {
         Keeper {
             store: Store::new(folder),
             title: which.title.clone(),
-            slot: Slot::of(which),
-            time: Duration::ZERO,
+            past: Past::none(which),
             since: Instant::now(),
-            counted: false,
-            rests: false,
             to_say: None,
         }
+    }
+
+    /// The game of a file, and its keeper.
+    pub(crate) fn of_file(folder: Option<&Path>, file: &Path) -> Result<(Keeper, Played), String> {
+        let mut store = Store::new(folder);
+        let played = store.load(file)?;
+        let mut keeper = Keeper { store, ..Keeper::of(folder, &played.which()) };
+        keeper.turn_to(&played.which(), played.past());
+        Ok((keeper, played))
+    }
+
+    /// The game of a file, which is kept there once it is turned to.
+    pub(crate) fn load(&mut self, file: &Path) -> Result<Played, String> {
+        self.store.load(file)
     }
 
     /// The game under way that is kept of this or another game, if there is one.
@@ -56,23 +65,22 @@ impl Keeper {
 
     /// The results of all games.
     pub(crate) fn statistics(&self) -> Result<StatisticsTable, String> {
-        Ok(StatisticsTable::of(&self.store.statistics()?, &self.store.own_games(), &self.slot.name))
+        Ok(StatisticsTable::of(&self.store.statistics()?, &self.store.own_games(), &self.past.slot.name))
     }
 
-    /// This game, with a deal of this past, is what is kept from now on.
+    /// This game, a deal of this past, is what is kept from now on.
     pub(crate) fn turn_to(&mut self, which: &Which, past: Past) {
-        (self.title, self.slot) = (which.title.clone(), Slot::of(which));
-        (self.time, self.since, self.counted, self.rests) = (past.time, Instant::now(), past.counted, false);
+        (self.title, self.past, self.since) = (which.title.clone(), past, Instant::now());
     }
 
-    /// A game that has another place is played from now on.
-    pub(crate) fn rest(&mut self) {
-        self.rests = true;
-    }
-
-    /// Whether this is a game that is kept here.
+    /// Whether this game is kept now, in its own place and not in a file that was loaded.
     pub(crate) fn is_of(&self, which: &Which) -> bool {
-        !self.rests && self.slot == Slot::of(which)
+        self.past.slot == Slot::of(which)
+    }
+
+    /// Whether the game's place is a file that was loaded: this one.
+    pub(crate) fn is_in(&self, file: &Path) -> bool {
+        self.past.slot.file.as_deref() == Some(file)
     }
 
     /// Whether something would be lost with the game.
@@ -81,22 +89,29 @@ impl Keeper {
     }
 
     fn played(&self, game: &Game) -> Played {
-        let (title, slot) = (self.title.clone(), self.slot.clone());
-        Played { game: game.clone(), title, slot, time: self.time, counted: self.counted }
+        let Past { slot, time, counted } = self.past.clone();
+        Played { game: game.clone(), title: self.title.clone(), slot, time, counted }
     }
 
     /// Keeps the game after a change. Gives what there is to say of that.
     pub(crate) fn keep(&mut self, game: &Game) -> Option<String> {
-        if self.rests {
-            return None;
-        }
-        self.time += self.since.elapsed().min(LONGEST_MOVE);
+        self.past.time += self.since.elapsed().min(LONGEST_MOVE);
         self.since = Instant::now();
         let counted = if game.is_won() { self.count(game) } else { Ok(()) };
         let played = self.played(game);
         let told = self.store.keep_and_tell(&played);
+        ending::UNSAVED.store(self.store.fails(), Ordering::SeqCst);
         let said: Vec<String> = self.to_say.take().into_iter().chain(told.or(counted.err())).collect();
         (!said.is_empty()).then(|| said.join("\n"))
+    }
+
+    /// Tries once more, at the end, to keep what could not be kept. Gives what there is to say of that, or why it is lost.
+    pub(crate) fn end(&mut self, game: &Game) -> Result<Option<String>, Stop> {
+        let played = self.played(game);
+        if !self.store.fails() || !played.is_under_way() {
+            return Ok(None);
+        }
+        self.store.keep(&played).map_err(|why| lost(&why))
     }
 
     /// Counts the game, which is given up.
@@ -112,9 +127,9 @@ impl Keeper {
     /// Counts the game as it ended, once; after that only for what is better about it.
     fn count(&mut self, game: &Game) -> Result<(), String> {
         let ending = self.played(game).ending();
-        match std::mem::replace(&mut self.counted, true) {
-            true => self.store.improve(&self.slot.name, ending),
-            false => self.store.count(&self.slot.name, ending),
+        match std::mem::replace(&mut self.past.counted, true) {
+            true => self.store.improve(&self.past.slot.name, ending),
+            false => self.store.count(&self.past.slot.name, ending),
         }
     }
 }

@@ -48,6 +48,8 @@ pub(crate) struct Store {
     moved: HashMap<Slot, PathBuf>,
     /// What there was to say when a game was kept last: it is said once.
     told: Option<String>,
+    /// Whether the game that was kept last could not be.
+    fails: bool,
 }
 
 impl Store {
@@ -56,7 +58,7 @@ impl Store {
         let by_variable = || std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
         let native = || etcetera::base_strategy::choose_native_strategy().ok().map(|base| base.data_dir().join(FOLDER));
         let folder = named.map(Path::to_owned).or_else(by_variable).or_else(native);
-        Store { folder, seen: HashMap::new(), moved: HashMap::new(), told: None }
+        Store { folder, seen: HashMap::new(), moved: HashMap::new(), told: None, fails: false }
     }
 
     fn place(&self, name: &str) -> Result<PathBuf, String> {
@@ -108,6 +110,8 @@ impl Store {
         let game = files::replay(path, &text)?;
         let which = Which::of(&game);
         let slot = Slot { file: Some(path.to_owned()), ..Slot::of(&which) };
+        // What is saved beside the file is another game.
+        self.moved.remove(&slot);
         Ok(self.opened(path, text, game, slot, which.title))
     }
 
@@ -170,10 +174,17 @@ impl Store {
 
     /// Keeps a game, and gives what there is to say of that and was not said before.
     pub(crate) fn keep_and_tell(&mut self, played: &Played) -> Option<String> {
-        let said = self.keep(played).unwrap_or_else(|why| Some(unsaved(&why)));
+        let kept = self.keep(played);
+        self.fails = kept.is_err();
+        let said = kept.unwrap_or_else(|why| Some(unsaved(&why)));
         let is_new = said != self.told;
         self.told.clone_from(&said);
         said.filter(|_| is_new)
+    }
+
+    /// Whether the game that was kept last could not be.
+    pub(crate) fn fails(&self) -> bool {
+        self.fails
     }
 
     fn progress(&self) -> BTreeMap<String, Progress> {

@@ -287,6 +287,14 @@ fn a_copy_overwrites_nothing_but_a_save_and_that_only_if_asked() {
     assert_eq!(store.keep(&loaded), Ok(None));
     let text = fs::read_to_string(&file).expect("a save");
     assert!(text.contains(r#"["deal","deal"]"#), "{text}");
+    // What another program saved there goes on in the file when it is loaded, and not beside it.
+    assert_eq!(Store::save_to(&one, &file, true), Ok(()));
+    loaded.game.play("deal".parse().expect("a move")).expect("a legal move");
+    assert!(store.keep(&loaded).is_ok_and(|said| said.is_some_and(|said| said.contains("copy-2.json"))));
+    let again = store.load(&file).expect("a save");
+    assert_eq!((store.keep(&again), again.game), (Ok(None), one.game));
+    let beside = fs::read_to_string(folder.join("copy-2.json")).expect("a save");
+    assert!(beside.contains(r#"["deal","deal","deal"]"#), "{beside}");
 }
 
 #[test]

@@ -9,7 +9,10 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
+use nix::sys::signal::Signal;
+
 use crate::pipe::{fresh, play, program, run};
+use crate::pty::{COMMON, Screen, folder};
 
 /// A file system that is full, as far as the program is concerned: no file may grow.
 #[test]
@@ -82,4 +85,83 @@ fn links_and_modes_stay_and_a_pipe_is_not_waited_for() {
     assert!(made.success());
     let pipe = format!("s! {}\n", folder.join("pipe").display());
     play(&["klondike", "42"], &pipe).says(&["already exists and isn't a saved game"]).ends(1);
+}
+
+/// A save of Klondike 42 in which nothing is played yet, and the folder of data beside it.
+fn unplayed(name: &str) -> (String, String) {
+    let data = folder(name);
+    fs::create_dir_all(&data).expect("a folder");
+    let file = Path::new(&data).join("own.json").to_str().expect("UTF-8").to_owned();
+    play(&["klondike", "42"], &format!("s {file}\n")).ends(0);
+    (data, file)
+}
+
+fn moves(file: &str) -> Vec<String> {
+    let save: serde_json::Value = serde_json::from_str(&fs::read_to_string(file).expect("a save")).expect("a save");
+    serde_json::from_value(save["moves"].clone()).expect("moves")
+}
+
+#[test]
+fn a_game_from_a_file_is_kept_in_it_line_by_line_too() {
+    let (data, file) = unplayed("file-line-by-line");
+    let mut screen = Screen::on(None, &["--plain", "--load", &file, "--data", &data], &[]);
+    screen.until("> ");
+    screen.types("t1f0\r");
+    screen.until("score 1 of 52");
+    assert_eq!(moves(&file), ["t1-f0"]);
+    // That is no other game.
+    screen.types("s\r");
+    screen.until("saved to ");
+    screen.types("q\r");
+    let (status, said) = screen.end();
+    assert!(status.is_some_and(|status| status.success()), "{said}");
+
+    // The same in the middle of another game, which keeps its own place.
+    let mut screen = Screen::on(None, &["--plain", "klondike", "7", "--data", &data], &[]);
+    screen.until("> ");
+    screen.types("deal\r");
+    screen.until("1 move");
+    screen.types(&format!("l {file}\r"));
+    screen.until("score 1 of 52");
+    screen.types("t0-t3\r");
+    screen.until("2 moves");
+    screen.types("q\r");
+    let (status, said) = screen.end();
+    assert!(status.is_some_and(|status| status.success()), "{said}");
+    assert_eq!(moves(&file), ["t1-f0", "t0-t3"]);
+    let own = Path::new(&data).join("games/klondike.json");
+    assert_eq!(moves(own.to_str().expect("UTF-8")), ["deal"]);
+}
+
+#[test]
+fn what_could_not_be_saved_is_said_at_the_end() {
+    let data = folder("no-folder-for-saves");
+    fs::write(&data, "a file").expect("a file");
+    for args in [&["klondike", "7"][..], &["--plain", "klondike", "7"]] {
+        for end in ["q\r", "\u{4}"] {
+            let is_plain = args.len() == 3;
+            if !is_plain && end != "q\r" {
+                continue;
+            }
+            let mut screen = Screen::on(COMMON, args, &[("SOLITAIRE_DATA", &data)]);
+            screen.until(if is_plain { "> " } else { "help" });
+            screen.types(if is_plain { "deal\r" } else { ":deal\r" });
+            screen.until("being");
+            if is_plain {
+                screen.until("> ");
+            }
+            screen.types(end);
+            let (status, said) = screen.end();
+            assert!(said.contains("play: the game was not saved: can't create the folder"), "{args:?}: {said}");
+            assert_eq!(status.and_then(|status| status.code()), Some(1), "{args:?}");
+        }
+    }
+    // A signal ends the program badly too.
+    let mut screen = Screen::on(COMMON, &["--plain", "klondike", "7"], &[("SOLITAIRE_DATA", &data)]);
+    screen.until("> ");
+    screen.types("deal\r");
+    screen.until("not being saved");
+    screen.until("> ");
+    screen.signal(Signal::SIGTERM);
+    assert_eq!(screen.end().0.and_then(|status| status.code()), Some(1));
 }
