@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::Parser;
+use clap::{Arg, CommandFactory, Parser};
 use solitaire_rules::Variant;
 use solitaire_rules::cards::Deal;
 
@@ -107,16 +107,34 @@ pub(crate) fn read() -> Result<Args, clap::Error> {
 
 /// The words with those made one that are a game's name together, if there are such.
 fn with_name_in_one(words: &[OsString]) -> Option<Vec<OsString>> {
+    let may_name = may_name(words);
     for length in (2..words.len()).rev() {
         for start in 1..=words.len() - length {
             let (end, name) = (start + length, words[start..start + length].join(" ".as_ref()));
             let is_name = |name: &str| !name.contains('-') && forgiving::game(name).is_ok();
-            if name.to_str().is_some_and(is_name) {
+            if may_name[start..end].iter().all(|&may| may) && name.to_str().is_some_and(is_name) {
                 return Some([&words[..start], &[name], &words[end..]].concat());
             }
         }
     }
     None
+}
+
+/// Of each word whether it may be part of a game's name: no option is, nor its value, nor what is empty.
+fn may_name(words: &[OsString]) -> Vec<bool> {
+    let command = Args::command();
+    let takes_value = |option: &str| {
+        let named = |arg: &&Arg| arg.get_long().is_some_and(|long| option.strip_prefix("--") == Some(long));
+        command.get_arguments().find(named).is_some_and(|arg| arg.get_action().takes_values())
+    };
+    let mut is_value = false;
+    let may = words.iter().map(|word| {
+        let word = word.to_str().unwrap_or_default();
+        let may = !is_value && !word.is_empty() && !word.starts_with('-');
+        is_value = !is_value && takes_value(word);
+        may
+    });
+    may.collect()
 }
 
 /// The first word: a game, or a deal where the game is known from elsewhere or yet to be asked for.

@@ -43,6 +43,11 @@ fn a_game_s_name_may_be_several_words() {
     }
     play(&["gold", "mine", "many"], "").complains("invalid value 'many'").ends(2);
     play(&["golf", "mind"], "").complains("invalid value 'mind'").ends(2);
+    // What an option is followed by is its value and part of no name, and nothing is no word.
+    play(&["--data", "", "klondike"], "").complains("a value is required for '--data <FOLDER>'").ends(2);
+    play(&["--seed", "gold", "mine", "--auto"], "").complains("invalid value 'gold' for '--seed").ends(2);
+    play(&["klondike", ""], "").complains("'[DEAL]'").ends(2);
+    play(&["gold", "mine", ""], "").complains("'[DEAL]'").ends(2);
 }
 
 #[test]
