@@ -67,7 +67,7 @@ impl<W: Write> Write for Output<W> {
     }
 }
 
-fn unwritten(error: &io::Error) -> io::Error {
+pub(crate) fn unwritten(error: &io::Error) -> io::Error {
     files::about("write standard output", error)
 }
 

@@ -121,8 +121,11 @@ fn run(args: &Args) -> Result<End, Stop> {
 
 /// Ends the program as the command line's reader would, but for what it would repeat at any length.
 fn misused(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        return printed(error);
+    }
     let text = error.to_string();
-    if !error.use_stderr() || text.lines().all(|line| command::brief(line) == line) {
+    if text.lines().all(|line| command::brief(line) == line) {
         error.exit();
     }
     use io::Write;
@@ -130,6 +133,15 @@ fn misused(error: &clap::Error) -> ExitCode {
         let _ = writeln!(anstream::stderr(), "{}", command::brief(line));
     }
     ExitCode::from(2)
+}
+
+/// Prints what the command line asks for: the help, or the version.
+fn printed(what: &clap::Error) -> ExitCode {
+    use io::Write;
+    match what.print().and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => complain(&ascii::unwritten(&error).to_string()),
+        _ => ExitCode::SUCCESS,
+    }
 }
 
 /// Says on the error stream what is wrong. Should that be closed, nobody is there to tell.

@@ -76,7 +76,14 @@ fn what_cannot_be_read_or_written_is_named() {
     command.stdin(File::open("/").expect("a folder"));
     let unread = "play: cannot read standard input: Is a directory\n";
     assert_eq!(complaint(command), (unread.to_owned(), Some(1)));
-    for args in [&["klondike", "42"][..], &["klondike", "42", "--ascii"], &["klondike", "--explain"]] {
+    for args in [
+        &["klondike", "42"][..],
+        &["klondike", "42", "--ascii"],
+        &["klondike", "--explain"],
+        &["--help"],
+        &["-h"],
+        &["--version"],
+    ] {
         let mut command = program(args);
         command.stdout(OpenOptions::new().write(true).open("/dev/full").expect("a device"));
         let unwritten = "play: cannot write standard output: No space left on device\n";
