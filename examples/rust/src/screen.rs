@@ -25,7 +25,7 @@ mod view;
 mod worker;
 
 use std::collections::VecDeque;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
@@ -39,7 +39,7 @@ use self::model::{Effect, Event, Model, Setting, WhichDeal};
 use self::terminal::Taken;
 use self::worker::Worker;
 use crate::args::Args;
-use crate::ascii::{is_dumb, is_utf8};
+use crate::ascii::{Output, is_dumb, is_utf8};
 use crate::command::brief;
 use crate::kept::{Options, Played, Store, lost, unsaved};
 use crate::start::{self, Wanted, Which};
@@ -67,7 +67,13 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
     let played = run(&mut model, &mut store, &mut taken);
     // The time of the last moments belongs to the game too.
     if model.played().is_under_way() {
-        store.keep(model.played()).map_err(|why| lost(&why))?;
+        let said = store.keep(model.played()).map_err(|why| lost(&why))?;
+        drop(taken);
+        if let Some(said) = said.or_else(|| store.kept_beside(&model.played().slot)) {
+            let mut out = Output { out: anstream::stdout(), ascii: model.is_ascii() };
+            // Where the terminal is gone nobody is there to tell.
+            let _ = writeln!(out, "{}", brief(&said));
+        }
     }
     played.map(|()| End::Well)
 }

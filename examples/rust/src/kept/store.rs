@@ -172,6 +172,11 @@ impl Store {
         Ok((path, said))
     }
 
+    /// What there is to say of a game that is not kept in its own place.
+    pub(crate) fn kept_beside(&self, slot: &Slot) -> Option<String> {
+        self.moved.get(slot).map(|path| format!("This game is saved as {}.", files::named(path)))
+    }
+
     /// Keeps a game, and gives what there is to say of that and was not said before.
     pub(crate) fn keep_and_tell(&mut self, played: &Played) -> Option<String> {
         let kept = self.keep(played);

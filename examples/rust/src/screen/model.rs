@@ -242,6 +242,11 @@ impl Model {
         self.setting.kept
     }
 
+    /// Whether nothing is shown but ASCII.
+    pub(crate) fn is_ascii(&self) -> bool {
+        self.setting.options.ascii
+    }
+
     /// Whether something will happen soon, even if nobody does anything.
     pub(crate) fn is_busy(&self) -> bool {
         !self.coming.is_empty() || self.is_waiting()

@@ -133,6 +133,35 @@ fn a_game_from_a_file_is_kept_in_it_line_by_line_too() {
     assert_eq!(moves(own.to_str().expect("UTF-8")), ["deal"]);
 }
 
+/// Two windows with the same game: the one that is behind when it ends has its game saved beside the other's, and says where.
+#[test]
+fn where_a_second_window_saves_is_said_when_it_ends() {
+    let data = folder("second-window");
+    let start = || {
+        let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+        screen.until("help");
+        screen
+    };
+    let mut first = start();
+    first.types("t1f0\r");
+    first.until("starts");
+    let (mut behind, mut ahead) = (start(), start());
+    ahead.types("t0t3\r");
+    ahead.until("2 moves");
+    behind.types("q");
+    let saved = format!("this one is saved as {}/games/klondike-2.json.", data);
+    let (status, said) = behind.end();
+    let (screen, after) = said.rsplit_once("\u{1b}[?1049l").expect("the screen of before");
+    assert!(status.is_some_and(|status| status.success()) && after.contains(&saved), "{screen}\n{after}");
+    // Where that is said during the game it is said at the end once more.
+    first.types("uq");
+    let (_, said) = first.end();
+    assert!(said.contains(&format!("This game is saved as {}/games/klondike-3.json.", data)), "{said}");
+    ahead.types("q");
+    let (_, said) = ahead.end();
+    assert!(said.ends_with("\u{1b}[?25h"), "{said:?}");
+}
+
 #[test]
 fn what_could_not_be_saved_is_said_at_the_end() {
     let data = folder("no-folder-for-saves");
