@@ -85,7 +85,7 @@ fn run(model: &mut Model, store: &mut Store, taken: &mut Taken) -> Result<(), St
     let mut last = Instant::now();
     // Where nothing has changed nothing is drawn: the clock says what of the time shows.
     let (mut changed, mut clock) = (true, 0);
-    while !perform(model, store, &mut worker) && !ending::is_asked() {
+    while !perform(model, store, &mut worker, taken)? && !ending::is_asked() {
         if changed || clock != model.played().time.as_secs() {
             taken.terminal.draw(|frame| view::draw(model, frame))?;
             (changed, clock) = (false, model.played().time.as_secs());
@@ -94,7 +94,7 @@ fn run(model: &mut Model, store: &mut Store, taken: &mut Taken) -> Result<(), St
         while let Some(event) = events.next(wait, model.is_dealing())? {
             happen(model, &event);
             // What an event asks for is done before the next one changes what it was about; the end too, though more was typed.
-            if perform(model, store, &mut worker) || ending::is_asked() {
+            if perform(model, store, &mut worker, taken)? || ending::is_asked() {
                 return Ok(());
             }
             wait = Duration::ZERO;
@@ -148,21 +148,26 @@ fn stops(event: &event::Event) -> bool {
 
 /// Brings an event of the terminal to the model.
 fn happen(model: &mut Model, event: &event::Event) {
-    match *event {
-        event::Event::Key(key) => model.update(Event::Key(key)),
-        event::Event::Mouse(mouse) => model.update(Event::Mouse(mouse)),
-        event::Event::Resize(width, height) => model.update(Event::Resize(Size { width, height })),
+    match event {
+        &event::Event::Key(key) => model.update(Event::Key(key)),
+        &event::Event::Mouse(mouse) => model.update(Event::Mouse(mouse)),
+        event::Event::Paste(text) => model.update(Event::Pasted(text.clone())),
+        &event::Event::Resize(width, height) => model.update(Event::Resize(Size { width, height })),
         _ => {}
     }
 }
 
 /// Does what the model asks for. Says whether that is to end.
-fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
+fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker, taken: &mut Taken) -> io::Result<bool> {
     let mut effects = model.effects();
     while !effects.is_empty() {
         for effect in effects {
             let done = match effect {
-                Effect::Quit => return true,
+                Effect::Quit => return Ok(true),
+                Effect::Suspend => {
+                    taken.suspend()?;
+                    Ok(())
+                }
                 Effect::Keep => keep(model, store),
                 Effect::Save => keep(model, store).map(|()| {
                     if model.unsaved.is_none() {
@@ -197,7 +202,7 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
         }
         effects = model.effects();
     }
-    false
+    Ok(false)
 }
 
 fn keep(model: &mut Model, store: &mut Store) -> Result<(), String> {

@@ -215,13 +215,26 @@ impl Menu {
                 self.search.pop();
                 self.sought();
             }
-            KeyCode::Char(c) if !c.is_control() && self.search.len() < 80 => {
-                self.search.push(c);
-                self.sought();
-            }
+            KeyCode::Char(c) if !c.is_control() => self.add(c.encode_utf8(&mut [0; 4])),
             _ => {}
         }
         Choice::None
+    }
+
+    /// A line is pasted into what is searched for.
+    pub(super) fn paste(&mut self, line: &str) {
+        self.refused = None;
+        self.add(line);
+    }
+
+    fn add(&mut self, text: &str) {
+        const LONGEST: usize = 80;
+        for c in text.chars().filter(|c| !c.is_control()) {
+            if self.search.len() < LONGEST {
+                self.search.push(c);
+            }
+        }
+        self.sought();
     }
 
     /// The cursor goes to the first game that is found, or back to the one that is played where a deal alone is typed.

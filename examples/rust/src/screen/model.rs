@@ -25,6 +25,8 @@ use crate::winnable::Deals;
 pub(crate) enum Event {
     Key(KeyEvent),
     Mouse(MouseEvent),
+    /// A text that was pasted, of any length.
+    Pasted(String),
     Resize(Size),
     /// So much time has gone by.
     Tick(Duration),
@@ -90,6 +92,8 @@ pub(crate) enum Verdict {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Effect {
     Quit,
+    /// The program is to stop until it is told to go on, and others have the terminal meanwhile.
+    Suspend,
     /// The game is to be kept.
     Keep,
     /// The same, for a player who has asked for it and is to be told.

@@ -10,9 +10,13 @@ use std::thread;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
+};
 use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 
 /// The terminal as long as the game has it.
 pub(super) struct Taken {
@@ -28,16 +32,23 @@ impl Taken {
             give_back();
             before(info);
         }));
-        enable_raw_mode()?;
-        TAKEN.store(true, Ordering::SeqCst);
-        let taken = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture);
-        match taken.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout()))) {
+        match take().and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout()))) {
             Ok(terminal) => Ok(Taken { terminal: ManuallyDrop::new(terminal) }),
             Err(error) => {
                 give_back();
                 Err(error)
             }
         }
+    }
+
+    /// Gives the terminal back until the program is told to go on.
+    pub(super) fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        stop()?;
+        take()?;
+        // Of what was drawn nothing is there any more. To clear it the terminal would be asked for its cursor, and the answer is read elsewhere.
+        self.terminal.swap_buffers();
+        Ok(())
     }
 }
 
@@ -50,12 +61,35 @@ impl Drop for Taken {
 /// Whether the terminal is the game's.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
+/// Takes the terminal over: its screen is empty then.
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    // A console that has no pastes of its own sends them as keys.
+    let _ = execute!(io::stdout(), EnableBracketedPaste);
+    execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture)
+}
+
+/// Stops the program, and what was started with it such as `cargo run`, until the shell tells them to go on.
+#[cfg(unix)]
+fn stop() -> io::Result<()> {
+    use rustix::process::{Signal, kill_current_process_group};
+    Ok(kill_current_process_group(Signal::TSTP)?)
+}
+
+/// Nothing can be stopped.
+#[cfg(not(unix))]
+fn stop() -> io::Result<()> {
+    Ok(())
+}
+
 /// Gives the terminal back as it was, once: another time would move the cursor into what was written since. Where it fails nobody is there
 /// to see it.
 fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
     }
+    let _ = execute!(io::stdout(), DisableBracketedPaste);
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }

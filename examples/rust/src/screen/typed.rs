@@ -5,12 +5,20 @@ use solitaire_rules::Variant;
 use solitaire_rules::cards::Deal;
 
 use super::model::{Effect, Model, WhichDeal};
+use super::overlay::Overlay;
 use crate::command::{Command, brief};
 use crate::start::Which;
 use crate::winnable::Deals;
 
 /// More is no command.
 const LONGEST: usize = 200;
+
+/// Adds a character to what is being typed.
+fn add(typed: &mut String, c: char) {
+    if !c.is_control() && typed.len() < LONGEST {
+        typed.push(c);
+    }
+}
 
 impl Model {
     /// Begins a line with what begins a command or a pile's name. Says whether this does.
@@ -35,8 +43,20 @@ impl Model {
             }
             KeyCode::Backspace if typed.is_empty() => self.typed = None,
             KeyCode::Backspace => drop(typed.pop()),
-            KeyCode::Char(c) if !c.is_control() && typed.len() < LONGEST => typed.push(c),
+            KeyCode::Char(c) => add(typed, c),
             _ => {}
+        }
+    }
+
+    /// A text is pasted: its first line goes where something is being typed, as no more is wanted there. Nothing of it is taken for keys, which
+    /// might give up the game.
+    pub(super) fn paste(&mut self, text: &str) {
+        let line = text.split(['\r', '\n']).next().unwrap_or_default();
+        match (&mut self.typed, &mut self.overlay) {
+            (Some(typed), _) => line.chars().for_each(|c| add(typed, c)),
+            (None, Some(Overlay::Menu(menu))) => menu.paste(line),
+            (None, Some(_)) => {}
+            (None, None) => self.notice = "To paste a move or a command, type : first.".to_owned(),
         }
     }
 

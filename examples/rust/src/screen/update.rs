@@ -24,6 +24,7 @@ impl Model {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key),
             Event::Key(_) => {}
             Event::Mouse(mouse) => self.mouse(mouse),
+            Event::Pasted(text) => self.paste(&text),
             Event::Resize(size) => self.setting.size = size,
             Event::Tick(time) => {
                 let game = &self.played.game;
@@ -123,6 +124,8 @@ impl Model {
     fn control(&mut self, code: KeyCode) {
         match code {
             KeyCode::Char('c' | 'q') => self.effects.push(Effect::Quit),
+            // Where programs can be suspended that is how.
+            KeyCode::Char('z') if cfg!(unix) => self.effects.push(Effect::Suspend),
             // What the table is covered by, or what is typed, is no reason to change it.
             _ if self.overlay.is_some() || self.typed.is_some() => {}
             KeyCode::Char('z') => self.undo(1),

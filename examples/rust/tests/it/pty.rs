@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,6 +15,7 @@ use nix::pty::{OpenptyResult, Winsize, openpty};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{WaitOptions, waitpid};
 
 /// Far longer than the program takes: reached only where it waits for what does not come.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -48,6 +50,8 @@ impl Screen {
         let mut command = Command::new(env!("CARGO_BIN_EXE_play"));
         command.args(args).env("TERM", "xterm").current_dir(env!("CARGO_TARGET_TMPDIR"));
         command.env_remove("NO_COLOR").env("LC_ALL", "C.UTF-8").envs(variables.iter().copied());
+        // What stops the program with its group does not stop the tests.
+        command.process_group(0);
         let child = command.stdin(end()).stdout(end()).stderr(end()).spawn().expect("the program starts");
         drop((command, slave, alone));
 
@@ -105,6 +109,20 @@ impl Screen {
         kill(Pid::from_raw(self.child.id().try_into().expect("an id")), signal).expect("a signal");
     }
 
+    /// Waits until the program has stopped.
+    pub(crate) fn stops(&self) {
+        let id = self.child.id().try_into().ok().and_then(rustix::process::Pid::from_raw);
+        let deadline = Instant::now() + PATIENCE;
+        while Instant::now() < deadline {
+            let options = WaitOptions::UNTRACED | WaitOptions::NOHANG;
+            match waitpid(id, options).expect("the program can be waited for") {
+                Some((_, status)) => return assert!(status.stopped(), "{status:?}"),
+                None => std::thread::sleep(Duration::from_millis(10)),
+            }
+        }
+        panic!("the program has not stopped");
+    }
+
     /// How the program ended, if it did of its own will, and what was shown since.
     pub(crate) fn end(mut self) -> (Option<ExitStatus>, String) {
         let deadline = Instant::now() + PATIENCE;
@@ -153,5 +171,5 @@ pub(crate) fn folder(name: &str) -> String {
 
 /// The size of most terminals.
 pub(crate) const COMMON: Option<(u16, u16)> = Some((80, 24));
-/// What brings the terminal back: no mouse, the screen of before, the cursor.
-pub(crate) const GIVEN_BACK: [&str; 3] = ["\u{1b}[?1000l", "\u{1b}[?1049l", "\u{1b}[?25h"];
+/// What brings the terminal back: pastes as keys, no mouse, the screen of before, the cursor.
+pub(crate) const GIVEN_BACK: [&str; 4] = ["\u{1b}[?2004l", "\u{1b}[?1000l", "\u{1b}[?1049l", "\u{1b}[?25h"];

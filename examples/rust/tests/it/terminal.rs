@@ -87,6 +87,60 @@ fn the_terminal_is_given_back_however_the_game_ends() {
 }
 
 #[test]
+fn what_is_pasted_on_the_screen_is_no_keys() {
+    let data = folder("paste-on-screen");
+    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    let begun = screen.until("help");
+    assert!(begun.contains("\u{1b}[?2004h"), "{begun:?}");
+    screen.types("t1f0\r");
+    screen.until("starts");
+    // As keys: a new deal, `y` to the question, the end.
+    screen.types("\u{1b}[200~Gyq\u{1b}[201~");
+    screen.until("paste");
+    screen.types(":");
+    screen.types("\u{1b}[200~t0t3\rq\r\u{1b}[201~");
+    screen.until("t0t3");
+    screen.types("\r");
+    screen.until("goes");
+    screen.types("n");
+    screen.until("search:");
+    screen.types("\u{1b}[200~yukon\nklondike\n\u{1b}[201~");
+    screen.until("Yukon");
+    // Esc and a letter after it would be another key.
+    screen.types("\u{3}");
+    gave_back(screen);
+    let kept = fs::read_to_string(Path::new(&data).join("games/klondike.json")).expect("a save");
+    assert!(kept.contains(r#""moves":["t1-f0","t0-t3"]"#), "{kept}");
+    assert!(!Path::new(&data).join("statistics.json").exists());
+}
+
+#[test]
+fn ctrl_z_suspends_the_game_and_not_a_move() {
+    let data = folder("suspended");
+    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    screen.until("help");
+    screen.types("t1f0\r");
+    screen.until("starts");
+    // At the table, over the help, and in the middle of a command.
+    for (opens, closes) in [("", ""), ("?", "q"), (":u", "\u{7f}\u{7f}")] {
+        screen.types(opens);
+        screen.types("\u{1a}");
+        let said = screen.until(GIVEN_BACK[3]);
+        assert!(GIVEN_BACK.iter().all(|code| said.contains(code)), "{said:?}");
+        screen.stops();
+        screen.signal(Signal::SIGCONT);
+        screen.until("\u{1b}[?1049h");
+        // All of it is drawn anew.
+        screen.until("Klondike 42");
+        screen.types(closes);
+    }
+    screen.types("\u{3}");
+    gave_back(screen);
+    let kept = fs::read_to_string(Path::new(&data).join("games/klondike.json")).expect("a save");
+    assert!(kept.contains(r#""moves":["t1-f0"],"in_effect":1"#), "{kept}");
+}
+
+#[test]
 fn the_mouse_moves_cards() {
     let data = folder("mouse");
     let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
