@@ -9,7 +9,12 @@ use crate::{End, Stop};
 
 /// Plays until the input ends, or says so. Somebody who types sees the table after each move; from a pipe each line is echoed, and
 /// one that is refused is the last, unless the game is to go on.
-pub(crate) fn play(mut in_play: InPlay, input: &mut Input, keep_going: bool, out: &mut impl Write) -> Result<End, Stop> {
+pub(crate) fn play(
+    mut in_play: InPlay,
+    input: &mut Input,
+    keep_going: bool,
+    out: &mut impl Write,
+) -> Result<End, Stop> {
     in_play.draw(out)?;
     let mut end = End::Well;
     if input.is_typed() {

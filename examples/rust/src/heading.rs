@@ -5,12 +5,12 @@ use solitaire_rules::position::PileKind;
 use solitaire_rules::rules::Base;
 use solitaire_rules::{Game, Pile};
 
-/// The redeals left, and the rank that the foundations start with, of games in which that matters.
-pub(crate) fn extra(game: &Game) -> String {
+/// The redeals left, and the rank that the foundations start with, of games in which that matters; each in words of its own.
+pub(crate) fn extra(game: &Game) -> Vec<String> {
     let rules = game.rules();
-    let mut extra = String::new();
+    let mut extra = Vec::new();
     if let Some(times) = rules.redeal_limit() {
-        extra += &format!(", redeals left {}", times.saturating_sub(game.view().redeals_used()));
+        extra.push(format!("redeals left: {}", times.saturating_sub(game.view().redeals_used())));
     }
     if let Base::FirstPlayed | Base::Dealt = rules.foundations.base {
         let view = game.view();
@@ -18,7 +18,7 @@ pub(crate) fn extra(game: &Game) -> String {
         let base = foundations.iter().find_map(|&pile| view.pile(pile).first().copied().flatten());
         // One pile that goes round and round starts no other.
         if let Some(base) = base.filter(|_| foundations.len() > 1) {
-            extra += &format!(", foundations start with {}", base.rank().letter());
+            extra.push(format!("foundations start with {}", base.rank().letter()));
         }
     }
     extra

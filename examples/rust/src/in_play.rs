@@ -328,7 +328,7 @@ impl InPlay {
     fn heading(&self) -> String {
         let deal = self.game.dealt_by().map(|deal| format!(", deal {deal}")).unwrap_or_default();
         let moves = heading::counted(self.game.moves().len());
-        let extra = heading::extra(&self.game);
+        let extra: String = heading::extra(&self.game).iter().map(|extra| format!(", {extra}")).collect();
         let order = match heading::order(&self.game) {
             "" => String::new(),
             order => format!("\n{order}"),

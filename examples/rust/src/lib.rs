@@ -9,7 +9,7 @@
 //! - `screen.rs` and its folder: the game on the whole screen of a terminal;
 //! - `kept.rs` and its folder: saves and statistics in the system's folder for data;
 //! - `by_itself.rs`: the simple player behind `--auto`;
-//! - `ascii.rs`: what the terminal can show, and what is written for one that shows nothing but ASCII;
+//! - `ascii.rs`: what the terminal can show, and what is written for one that shows nothing but ASCII; `sentence.rs`: faults as the screen says them;
 //! - `table.rs` draws the table, `words.rs` says what a move does, `rules_text.rs` prints the rules, `files.rs` reads and writes.
 //!
 //! Only `in_play.rs`, `by_itself.rs` and, on the screen, `screen/actions.rs` change a game.
@@ -33,6 +33,7 @@ mod kept;
 mod remarks;
 mod rules_text;
 mod screen;
+mod sentence;
 mod start;
 mod table;
 mod winnable;

@@ -40,8 +40,8 @@ use self::terminal::Taken;
 use self::worker::Worker;
 use crate::args::Args;
 use crate::ascii::{Output, is_dumb, is_utf8};
-use crate::command::brief;
 use crate::kept::{Options, Played, Store, lost, unsaved};
+use crate::sentence::sentence;
 use crate::start::{self, Wanted, Which};
 use crate::winnable::{CAN_BE_WON, Deals};
 use crate::{End, Stop, ending, winnable};
@@ -72,7 +72,7 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
         if let Some(said) = said.or_else(|| store.kept_beside(&model.played().slot)) {
             let mut out = Output { out: anstream::stdout(), ascii: model.is_ascii() };
             // Where the terminal is gone nobody is there to tell.
-            let _ = writeln!(out, "{}", brief(&said));
+            let _ = writeln!(out, "{}", sentence(&said));
         }
     }
     played.map(|()| End::Well)
@@ -207,7 +207,7 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker, taken: &mu
 
 fn keep(model: &mut Model, store: &mut Store) -> Result<(), String> {
     let kept = store.keep(model.played());
-    model.unsaved = kept.as_ref().err().map(|why| brief(&unsaved(why)));
+    model.unsaved = kept.as_ref().err().map(|why| sentence(&unsaved(why)));
     // Why it can't be saved is to be seen as long as that is so.
     let Ok(said) = kept else { return Ok(()) };
     model.kept();

@@ -39,12 +39,17 @@ impl Which {
     /// Rules of one's own, called by their title or else by the name of their file.
     fn own(judge: Judge, own: OwnRules, file: &Path) -> Which {
         let stem = || file.file_stem().map(|name| name.to_string_lossy().into_owned());
-        Which { judge: Box::new(judge), title: shown(own.title.or_else(stem)), notes: own.notes }
+        Which::by(judge, own.title.or_else(stem), own.notes)
     }
 
     /// Which game it is that is played.
     pub(crate) fn of(game: &Game) -> Which {
         let OwnJudge { title, notes, judge } = game.own_judge().clone();
+        Which::by(judge, title, notes)
+    }
+
+    /// Rules that are a built-in game's have that one's title, which alone its saves know.
+    fn by(judge: Judge, title: Option<String>, notes: Option<String>) -> Which {
         let title = judge.variant().map_or_else(|| shown(title), |variant| variant.title().to_owned());
         Which { judge: Box::new(judge), title, notes }
     }

@@ -8,6 +8,7 @@ use solitaire_rules::cards::Deal;
 use super::{InPlay, Outcome};
 use crate::command::brief;
 use crate::kept::{Past, Played};
+use crate::sentence::sentence;
 use crate::start::{self, Which};
 use crate::winnable::{CAN_BE_WON, Deals};
 
@@ -58,7 +59,8 @@ impl InPlay {
         {
             writeln!(out, "{}", brief(&why))?;
         }
-        let outcome = self.replace(dealt, Some((which.clone(), Past::none(&which))), "dealt", out)?;
+        let how = if self.adviser.typed { "new deal" } else { "dealt" };
+        let outcome = self.replace(dealt, Some((which.clone(), Past::none(&which))), how, out)?;
         if can_be_won && outcome == Outcome::Changed {
             writeln!(out, "{CAN_BE_WON}")?;
         }
@@ -115,7 +117,11 @@ impl InPlay {
                     keeper.turn_to(&which, past);
                 }
                 *self = InPlay { all, deals, keeper, adviser: std::mem::take(&mut self.adviser), ..other };
-                writeln!(out, "{how}: {}", self.heading())?;
+                match self.adviser.typed {
+                    // The heading comes with the table.
+                    true => writeln!(out, "{}", sentence(how))?,
+                    false => writeln!(out, "{how}: {}", self.heading())?,
+                }
                 Ok(Outcome::Changed)
             }
             Err(why) => Ok(Outcome::Refused(why)),

@@ -317,11 +317,11 @@ impl Store {
     pub(crate) fn save_to(played: &Played, file: &Path, over: bool) -> Result<(), String> {
         if file.exists() {
             if !file.is_file() || files::load(file).is_err() {
-                return Err(format!("{} already exists and isn't a saved game", files::named(file)));
+                return Err(format!("{} already exists and isn't a saved game.", files::named(file)));
             }
             if !over {
                 let name = files::named(file);
-                return Err(format!("{name} already holds a game: `:save! {name}` overwrites it"));
+                return Err(format!("{name} already holds a game: `:save! {name}` overwrites it."));
             }
         }
         files::save(&played.game, file)

@@ -276,7 +276,7 @@ fn a_copy_overwrites_nothing_but_a_save_and_that_only_if_asked() {
     let (one, other) = (klondike(1, &["deal"]), klondike(2, &["deal"]));
     assert_eq!(Store::save_to(&one, &file, false), Ok(()));
     let refused = Store::save_to(&other, &file, false).expect_err("another game is there");
-    assert!(refused.ends_with(&format!("`:save! {}` overwrites it", file.display())), "{refused}");
+    assert!(refused.ends_with(&format!("`:save! {}` overwrites it.", file.display())), "{refused}");
     assert_eq!(Store::save_to(&other, &file, true), Ok(()));
     fs::write(&letter, "Dear aunt").expect("a file");
     assert!(Store::save_to(&one, &letter, true).is_err());

@@ -9,9 +9,13 @@ use super::overlay::Overlay;
 use crate::command::Solve;
 use crate::heading;
 use crate::kept::{Played, Records, Slot, note_solver};
+use crate::sentence::sentence;
 use crate::start::Which;
 use crate::winnable::{self, Deals};
 use crate::words;
+
+/// Of a card that is pointed to and can't be moved.
+pub(super) const FACE_DOWN: &str = "That card is face down.";
 
 impl Model {
     /// Makes a move and says what it did, or why it is refused.
@@ -19,7 +23,7 @@ impl Model {
         match self.played.game.play(m) {
             Ok(_) => {
                 let did = words::in_words(&self.played.game).unwrap_or_default();
-                self.changed(format!("{m}: {did}"));
+                self.changed(format!("{m}: {did}."));
             }
             Err(error) => {
                 self.notice = error.to_string();
@@ -43,7 +47,7 @@ impl Model {
         // What was lost stays lost as long as moves are added; of what is taken back it is asked anew.
         self.verdict = Verdict::Open;
         match last {
-            Some(m) if times == 1 => self.changed(format!("{m} undone")),
+            Some(m) if times == 1 => self.changed(format!("{m} undone.")),
             Some(_) if self.played.game.moves().len() == 0 => {
                 self.changed("Back at the start. y redoes the moves.".to_owned());
             }
@@ -59,7 +63,7 @@ impl Model {
             return;
         }
         let did = words::in_words(&self.played.game).unwrap_or_default();
-        self.changed(format!("again: {did}"));
+        self.changed(format!("Again: {did}."));
     }
 
     /// The table is another one now.
@@ -125,7 +129,7 @@ impl Model {
     pub(super) fn solved(&mut self, then: Solve, moves: Vec<Move>) {
         match then {
             _ if moves.is_empty() => {}
-            Solve::Tell => self.notice += " L plays them, :solve show lists them.",
+            Solve::Tell => self.notice += " L plays them; `:solve show` lists them.",
             Solve::Show => self.show_solution(&moves),
             Solve::Play => {
                 note_solver(&mut self.played.game);
@@ -184,11 +188,11 @@ impl Model {
                 }
                 let file = self.played.slot.file.clone().filter(|_| replaces);
                 let slot = Slot { file, ..played.slot.clone() };
-                let order = heading::order(&played.game).to_owned();
+                let order = sentence(heading::order(&played.game));
                 self.begin(Played { slot, ..played }, order);
                 self.effects.push(Effect::Keep);
             }
-            Err(why) => self.notice = why,
+            Err(why) => self.notice = sentence(&why),
         }
     }
 
@@ -251,8 +255,10 @@ impl Model {
 
     pub(super) fn choose(&mut self, pile: Pile, depth: usize) {
         self.hand.chosen = None;
-        if depth > hand::open(&self.played.game, pile) {
+        if self.played.game.view().pile(pile).is_empty() {
             self.notice = format!("{pile} has no card to move.");
+        } else if depth > hand::open(&self.played.game, pile) {
+            self.notice = FACE_DOWN.to_owned();
         } else if self.is_covered(pile, depth) {
             self.notice = "This card is covered.".to_owned();
         } else if hand::targets(&self.played.game, pile, depth).is_empty() && !self.goes_deeper(pile, depth) {

@@ -18,6 +18,7 @@ use super::theme::{Colours, Theme};
 use crate::command::Solve;
 use crate::heading;
 use crate::kept::{Ending, Options, Played, Records, Saved, Statistics};
+use crate::sentence::sentence;
 use crate::start::Which;
 use crate::winnable::Deals;
 
@@ -184,7 +185,7 @@ pub(crate) struct Model {
 impl Model {
     pub(crate) fn new(played: Played, setting: Setting) -> Model {
         let hand = Hand::new(&played.game);
-        let notice = heading::order(&played.game).to_owned();
+        let notice = sentence(heading::order(&played.game));
         let mut model = Model {
             played,
             hand,

@@ -2,7 +2,9 @@
 
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
+use solitaire_rules::Pile;
 
+use super::actions::FACE_DOWN;
 use super::hand;
 use super::layout::{Spot, What};
 use super::menu::Choice;
@@ -94,6 +96,7 @@ impl Model {
                 let Some(spot) = spot else { return };
                 match hand::up(&self.played.game, spot.pile) {
                     Some(m) => self.play(m),
+                    None if is_down(&spot) => self.notice = FACE_DOWN.to_owned(),
                     None => self.notice = "This card can't go to a foundation now.".to_owned(),
                 }
             }
@@ -110,8 +113,13 @@ impl Model {
             self.hand.chosen = None;
         }
         self.hand.go(spot.pile, depth.min(hand::open(&self.played.game, spot.pile)).max(1));
+        let picks_up = self.hand.chosen.is_none();
         if !again {
             self.act();
+        }
+        // The card that lies open on it was tried instead.
+        if picks_up && self.hand.chosen.is_none() && is_down(&spot) {
+            self.notice = FACE_DOWN.to_owned();
         }
         if self.hand.chosen.is_some() {
             self.drag = Some(Drag { start: at, at: None, again });
@@ -150,4 +158,9 @@ impl Model {
             }
         }
     }
+}
+
+/// Whether it is a card face down, or several of them. The stock is clicked to deal.
+fn is_down(spot: &Spot) -> bool {
+    spot.pile != Pile::STOCK && matches!(spot.what, What::Card { card: None, .. } | What::Downs(_))
 }

@@ -8,6 +8,7 @@ use ratatui::style::{Color, Modifier, Style};
 use solitaire_rules::Card;
 use solitaire_rules::cards::{Color as CardColor, Rank, Suit};
 use solitaire_rules::layout::EmptyMark;
+use solitaire_rules::position::PileKind;
 
 pub(super) use self::palette::Colours;
 use self::palette::Palette;
@@ -78,11 +79,13 @@ impl Theme {
     }
 
     /// What stands in an empty place with so much room.
-    pub(super) fn empty(self, mark: EmptyMark, width: u16) -> String {
+    pub(super) fn empty(self, mark: EmptyMark, kind: PileKind, width: u16) -> String {
         let ascii = self.options.ascii;
         match mark {
             EmptyMark::Nothing => String::new(),
             EmptyMark::Place => if ascii { "." } else { "·" }.to_owned(),
+            // Which card starts a foundation is what is asked there.
+            EmptyMark::Free if kind == PileKind::Foundation && width >= 3 => "any".to_owned(),
             EmptyMark::Free if width >= 4 => "free".to_owned(),
             EmptyMark::Free => if ascii { "o" } else { "○" }.to_owned(),
             EmptyMark::Rank(Rank::Ten) if width >= 2 => "10".to_owned(),

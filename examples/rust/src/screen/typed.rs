@@ -6,7 +6,8 @@ use solitaire_rules::cards::Deal;
 
 use super::model::{Effect, Model, WhichDeal};
 use super::overlay::Overlay;
-use crate::command::{Command, brief};
+use crate::command::Command;
+use crate::sentence::sentence;
 use crate::start::Which;
 use crate::winnable::Deals;
 
@@ -67,7 +68,7 @@ impl Model {
         }
         match line.parse::<Command>() {
             Ok(command) => self.command(command),
-            Err(why) => self.notice = brief(&why),
+            Err(why) => self.notice = sentence(&why),
         }
     }
 

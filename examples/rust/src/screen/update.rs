@@ -11,7 +11,8 @@ use super::layout::{Spot, What};
 use super::menu::Menu;
 use super::model::{Content, Effect, Event, Model, Question, Setting, Verdict};
 use super::overlay::Overlay;
-use crate::command::{Solve, brief};
+use crate::command::Solve;
+use crate::sentence::sentence;
 use crate::winnable::{CAN_BE_WON, Deals};
 
 /// A clock that stood still with its machine does not make up for it.
@@ -42,7 +43,7 @@ impl Model {
             }
             Event::Opened { wanted, saved, said } => {
                 self.opened(wanted, saved.map(|saved| *saved));
-                match said.map(|said| brief(&said)).or(self.to_say.take()) {
+                match said.map(|said| sentence(&said)).or(self.to_say.take()) {
                     Some(said) if self.is_waiting() => self.to_say = Some(said),
                     Some(said) => self.notice = said,
                     None => {}
@@ -55,7 +56,7 @@ impl Model {
                 self.notice.clear();
                 self.show_statistics();
             }
-            Event::Said(what) => self.notice = brief(&what),
+            Event::Said(what) => self.notice = sentence(&what),
         }
     }
 
@@ -76,7 +77,7 @@ impl Model {
             }
             Content::Winnable(Ok(deal)) => self.dealt(question, deal, true),
             Content::Deal(deal, can_be_won) => self.dealt(question, deal, can_be_won),
-            Content::Winnable(Err(why)) => self.notice = why,
+            Content::Winnable(Err(why)) => self.notice = sentence(&why),
         }
         // What was asked meanwhile took the place of that.
         if *question != Question::Lost && self.asked.is_none() && self.verdict == Verdict::Open {

@@ -20,6 +20,7 @@ use super::overlay::Overlay;
 use crate::ascii::in_ascii;
 use crate::heading;
 use crate::kept::with_solver;
+use crate::sentence::sentence;
 
 /// Draws everything.
 pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
@@ -60,7 +61,10 @@ fn heading_line(model: &Model, area: Rect, frame: &mut Frame<'_>) {
     let (played, theme) = (&model.played, model.theme());
     let (score, all) = (played.game.score(), played.game.rules().best_score());
     let moves = heading::counted(played.game.moves().len());
-    let right = format!(" {score}/{all}  {moves}  {} ", super::clock(played.time.as_secs()));
+    let standing = format!(" {score}/{all}  {moves} ");
+    let timed = format!("{standing} {} ", super::clock(played.time.as_secs()));
+    // Half a clock is worse than none.
+    let right = if timed.chars().count() > area.width.into() { standing } else { timed };
     let deal = played.game.dealt_by().map(|deal| format!(" {deal}")).unwrap_or_default();
     let room = usize::from(area.width).saturating_sub(right.chars().count() + 1);
     let left = shortened(&played.title, &deal, room, theme.shortened());
@@ -108,7 +112,7 @@ fn message(model: &Model) -> Line<'static> {
         _ if game.finish().is_some() && model.coming.is_empty() => "Ready to auto-finish: press a.".to_owned(),
         _ => String::new(),
     };
-    let extra = heading::extra(game).trim_start_matches([',', ' ']).to_owned();
+    let extra = heading::extra(game).iter().map(|extra| sentence(extra)).collect::<Vec<_>>().join(" ");
     // Beside a sentence it is no part of that, also where colours do not tell.
     let unsaved = model.unsaved.clone().unwrap_or_default();
     let is_alone = standing.is_empty() && model.notice.is_empty() && unsaved.is_empty();

@@ -14,7 +14,9 @@ fn the_command_line_is_checked() {
     play(&["1", "2"], "").complains("a deal has one number").ends(2);
     play(&["klondike", "--seed", "1"], "").complains("--auto").ends(2);
     play(&["klondike", "--load", "x"], "").complains("--load").ends(2);
-    play(&["--help"], "").says(&["Exit status:", "on a terminal, the\n     game could not be saved", "Examples:"]).ends(0);
+    play(&["--help"], "")
+        .says(&["Exit status:", "on a terminal, the\n     game could not be saved", "Examples:"])
+        .ends(0);
 }
 
 #[test]

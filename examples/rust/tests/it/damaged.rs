@@ -115,11 +115,11 @@ fn line_by_line_it_is_said_once() {
     screen.types("deal\r");
     screen.until("1 move");
     screen.types("n yukon 3\r");
-    screen.until("dealt: Yukon");
+    screen.until("New deal.\r\n\r\nYukon, deal 3");
     // In the middle of another game it is said as well.
     fs::write(&save, "null").expect("a file");
     screen.types("n klondike\r");
-    screen.until("dealt: Klondike");
+    screen.until("New deal.");
     screen.until("klondike.json is damaged and was set aside as klondike.json.damaged-2");
     screen.types("q\r");
     let (status, said) = screen.end();

@@ -47,7 +47,7 @@ fn rules_are_printed() {
     assert_eq!(play(&["--explain", "spider"], "").out, spider.out);
     play(&["spider", "1"], "rules\n").says(&["> rules\nSpider\n\nDeal\n", "Aim\n"]).ends(0);
     let own = format!("{}/../rules/pantagruel.toml", env!("CARGO_MANIFEST_DIR"));
-    play(&["--rules", &own, "--explain"], "").says(&["pantagruel\n\nDeal\n"]).ends(0);
+    play(&["--rules", &own, "--explain"], "").says(&["Pantagruel\n\nDeal\n"]).ends(0);
     play(&["--explain"], "").complains("the rules of which game?").ends(2);
 }
 

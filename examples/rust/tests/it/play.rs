@@ -42,7 +42,7 @@ fn the_stock_is_dealt_and_turned() {
     let run = play(&["klondike-draw-three", "42"], &deals);
     run.says(&["> d\ndeal: 7♥ 8♥ A♥ are dealt", "> d\nredeal: the waste is turned over: 24 cards\n"]).ends(0);
     play(&["gargantua", "1"], "redeal\n")
-        .says(&["redeals left 1", "refused: redeal: the stock still has cards"])
+        .says(&["redeals left: 1", "refused: redeal: the stock still has cards"])
         .ends(1);
 }
 
@@ -213,7 +213,7 @@ fn what_happens_in_other_games_is_told() {
     play(&["freecell", "1"], "t0-c0\n").says(&[" goes to c0"]).ends(0);
     play(&["easthaven", "1"], "deal\n").says(&["deal: ", " are dealt\n"]).ends(0);
     play(&["cruel", "1"], "redeal\n").says(&["redeal: the tableau is gathered and dealt again: 48 cards"]).ends(0);
-    play(&["la-belle-lucie", "1"], "redeal\n").says(&["redeals left 2", "redeals left 1"]).ends(0);
+    play(&["la-belle-lucie", "1"], "redeal\n").says(&["redeals left: 2", "redeals left: 1"]).ends(0);
 }
 
 const DOUBLE: &str = r#"

@@ -175,8 +175,10 @@ fn what_could_not_be_saved_is_said_at_the_end() {
             let mut screen = Screen::on(COMMON, args, &[("SOLITAIRE_DATA", &data)]);
             screen.until(if is_plain { "> " } else { "help" });
             screen.types(if is_plain { "deal\r" } else { ":deal\r" });
-            screen.until("being");
+            // The game is kept before its table is drawn.
+            screen.until("1 move");
             if is_plain {
+                screen.until("not being saved");
                 screen.until("> ");
             }
             screen.types(end);

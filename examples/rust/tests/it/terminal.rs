@@ -223,6 +223,20 @@ fn a_game_of_own_rules_goes_on_without_their_file() {
 }
 
 #[test]
+fn a_built_in_game_from_a_file_is_called_the_same_when_it_goes_on() {
+    let data = folder("built-in-rules");
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/pantagruel.toml");
+    for _ in 0..2 {
+        let mut screen = Screen::on(COMMON, &["--rules", rules, "3", "--data", &data], &[]);
+        screen.until("Pantagruel 3");
+        screen.types(" ");
+        screen.until("dealt");
+        screen.types("q");
+        gave_back(screen);
+    }
+}
+
+#[test]
 fn a_list_of_moves_and_a_drag_play() {
     let data = folder("list-and-drag");
     let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
@@ -312,22 +326,22 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     screen.types("n 7\r");
     screen.until("a game is under way (Klondike, deal 42: 1 move, score 1 of 52): `n! 7` gives it up");
     screen.types("n yukon 3\r");
-    screen.until("dealt: Yukon, deal 3");
+    screen.until("New deal.\r\n\r\nYukon, deal 3");
     // A bare `n!` would give up Yukon.
     screen.types("n klondike 9\r");
     screen.until("score 1 of 52): `n! klondike 9` gives it up");
     screen.types("n klondike\r");
-    screen.until("resumed where you left off: Klondike, deal 42: 1 move");
+    screen.until("Resumed where you left off.\r\n\r\nKlondike, deal 42: 1 move");
     // A game with a file of its own is kept there alone.
     let file = Path::new(&data).join("own.json").to_str().expect("UTF-8").to_owned();
     screen.types(&format!("s {file}\r"));
     screen.until("saved to ");
     screen.types(&format!("l {file}\r"));
-    screen.until("loaded from ");
+    screen.until("Loaded from ");
     screen.types("u\r");
     screen.until("t1-f0 undone");
     screen.types("n klondike\r");
-    screen.until("resumed where you left off: Klondike, deal 42: 1 move");
+    screen.until("Resumed where you left off.\r\n\r\nKlondike, deal 42: 1 move");
     end(screen);
     let mut screen = start(&["klondike"]);
     screen.until("Resumed where you left off");
@@ -339,7 +353,7 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     screen.types("n\r");
     screen.until("Klondike, deal 42: 1 move");
     screen.types("n! 8\r");
-    screen.until("dealt: Klondike, deal 8: 0 moves");
+    screen.until("New deal.\r\n\r\nKlondike, deal 8: 0 moves");
     end(screen);
     let statistics = fs::read_to_string(Path::new(&data).join("statistics.json")).expect("statistics");
     assert!(statistics.contains(r#""played": 1"#) && !statistics.contains("yukon"), "{statistics}");

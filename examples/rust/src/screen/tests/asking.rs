@@ -103,7 +103,38 @@ fn of_an_untouched_deal_nothing_is_said_unasked() {
 fn what_one_foundation_starts_with_is_not_said() {
     for (variant, is_said) in [(Variant::Golf, false), (Variant::Canfield, true)] {
         let text = lines(&drawn(&super::model(variant, 1, 80, 24))).join("\n");
-        assert_eq!(text.contains("foundations start with"), is_said, "{text}");
+        assert_eq!(text.contains("Foundations start with "), is_said, "{text}");
+    }
+}
+
+#[test]
+fn what_is_beside_the_table_is_said_in_sentences() {
+    let said = |model: &Model| lines(&drawn(model)).join("\n");
+    let mut model = super::model(Variant::LaBelleLucie, 1, 80, 24);
+    assert!(said(&model).contains("Redeals left: 2."), "{}", said(&model));
+    model.types(":n foo");
+    assert!(said(&model).contains("No game `foo`.  (Redeals left: 2.)"), "{}", said(&model));
+    model.types(":redeal");
+    assert!(model.notice.ends_with(" cards."), "{}", model.notice);
+    model.press(KeyCode::Char('u'));
+    assert_eq!(model.notice, "redeal undone.");
+    model.press(KeyCode::Char('y'));
+    assert!(model.notice.starts_with("Again: the tableau is gathered and dealt again: "), "{}", model.notice);
+}
+
+#[test]
+fn an_empty_foundation_for_any_card_says_so() {
+    let text = |variant| lines(&drawn(&super::model(variant, 1, 120, 40))).join("\n");
+    assert!(text(Variant::NewYork).contains(" any "), "{}", text(Variant::NewYork));
+    assert!(text(Variant::FreeCell).contains("free") && !text(Variant::FreeCell).contains(" any "));
+}
+
+#[test]
+fn a_clock_that_does_not_fit_is_left_out() {
+    for (width, shown) in [(20, false), (21, true), (80, true)] {
+        let heading = lines(&drawn(&super::model(Variant::Klondike, 42, width, 6))).swap_remove(0);
+        assert!(heading.contains("0/52  0 moves") && heading.contains(":") == shown, "{heading:?}");
+        assert_eq!(heading.contains("0:00"), shown, "{heading:?}");
     }
 }
 
@@ -230,7 +261,7 @@ fn a_new_deal_is_one_that_can_be_won_where_one_is_found() {
     model.update(Event::Opened { wanted, saved: None, said: Some("damaged".to_owned()) });
     let (number, _) = ask(&mut model).expect("a question");
     model.update(Event::Answer(Answer { number, content: Content::Deal(Deal::Number(5), true) }));
-    assert_eq!((model.played.game.variant(), model.notice.as_str()), (Some(Variant::Yukon), "damaged"));
+    assert_eq!((model.played.game.variant(), model.notice.as_str()), (Some(Variant::Yukon), "Damaged."));
     model.begin_deal(&Variant::Klondike.into(), Deal::Number(1234));
     // Esc leaves the game as it was.
     model.press(KeyCode::Char('g')).press(KeyCode::Esc);

@@ -272,10 +272,10 @@ fn that_a_deal_can_be_won_is_still_said_after_the_menu() {
 #[test]
 fn a_deal_that_makes_no_sense_is_refused_in_the_menu() {
     for (typed, said) in [
-        ("freecell ms:0", "expected a Microsoft deal number from 1"),
-        ("freecell ms:abc", "expected a Microsoft deal number from 1"),
-        ("golf 99999999999999999999", "expected a deal's number from 0 to 18446744073709551615"),
-        ("golf 5 7", "expected nothing after the deal's number, found `7`"),
+        ("freecell ms:0", "Expected a Microsoft deal number from 1"),
+        ("freecell ms:abc", "Expected a Microsoft deal number from 1"),
+        ("golf 99999999999999999999", "Expected a deal's number from 0 to 18446744073709551615"),
+        ("golf 5 7", "Expected nothing after the deal's number, found `7`"),
     ] {
         let mut model = klondike();
         model.types("t1f0").press(KeyCode::Char('n'));
@@ -286,7 +286,7 @@ fn a_deal_that_makes_no_sense_is_refused_in_the_menu() {
         assert!(text.contains(said) && text.contains(&format!("{typed}_")), "{typed}: {text}");
         // With the next key the games are there again.
         model.press(KeyCode::Backspace);
-        assert!(!lines(&drawn(&model)).join("\n").contains("expected"));
+        assert!(!lines(&drawn(&model)).join("\n").contains("Expected"));
     }
 }
 

@@ -118,7 +118,7 @@ fn pairs_are_made_by_two_clicks_and_by_dragging() {
     assert_eq!(model.lit(), [pile("t6")]);
     click(&mut model, "t6");
     assert_eq!(model.moves(), ["t3-t6"]);
-    assert_eq!(model.notice, "t3-t6: 3♠ and 10♦ leave as a pair");
+    assert_eq!(model.notice, "t3-t6: 3♠ and 10♦ leave as a pair.");
     model.press(KeyCode::Char('u'));
     mouse(&mut model, CLICK, "t6", 1);
     mouse(&mut model, DRAG, "t3", 1);

@@ -7,7 +7,7 @@ use ratatui::layout::Size;
 use solitaire_rules::cards::Deal;
 use solitaire_rules::{Move, Pile, Variant};
 
-use super::super::layout::What;
+use super::super::layout::{Spot, What};
 use super::super::model::{Effect, Event, Model};
 use super::super::overlay::Overlay;
 use super::{klondike, model, pile};
@@ -97,7 +97,7 @@ fn moves_and_commands_are_typed() {
     model.types("t9t1");
     assert!(model.notice.contains("this game has no t9"), "{}", model.notice);
     model.types(":xyzzy");
-    assert!(model.notice.contains("expected a move"), "{}", model.notice);
+    assert!(model.notice.starts_with("Expected a move") && model.notice.ends_with("."), "{}", model.notice);
     model.press(KeyCode::Char('t')).press(KeyCode::Backspace).press(KeyCode::Backspace);
     assert_eq!(model.typed, None);
 }
@@ -209,6 +209,35 @@ fn a_screen_may_change_its_size() {
 }
 
 #[test]
+fn a_card_face_down_is_called_that() {
+    let mut model = klondike();
+    // Six cards of t6 lie face down, and the ten on them has nowhere to go.
+    let spot = |model: &Model| {
+        let is_down = |spot: &&Spot| {
+            spot.pile == pile("t6") && matches!(spot.what, What::Card { card: None, .. } | What::Downs(_))
+        };
+        model.layout().spots.iter().find(is_down).expect("a card face down").area
+    };
+    for button in [MouseButton::Left, MouseButton::Right] {
+        model.notice.clear();
+        let area = spot(&model);
+        let event = MouseEvent {
+            kind: MouseEventKind::Down(button),
+            column: area.x + 1,
+            row: area.y,
+            modifiers: KeyModifiers::NONE,
+        };
+        model.update(Event::Mouse(event));
+        assert_eq!(model.notice, "That card is face down.", "{button:?}");
+        assert!(model.moves().is_empty() && model.hand.chosen.is_none());
+    }
+    model.notice.clear();
+    model.hand.go(pile("t6"), 2);
+    model.press(KeyCode::Enter);
+    assert_eq!(model.notice, "That card is face down.");
+}
+
+#[test]
 fn undo_redo_restart() {
     let mut model = klondike();
     model.press(KeyCode::Char('u'));
@@ -295,7 +324,7 @@ fn another_game_is_opened_from_the_menu() {
 #[test]
 fn a_deal_of_pysol_s_says_where_its_table_is_another() {
     let mut model = klondike();
-    for (typed, said) in [("carousel pysol:617", "laid out in this game's own order"), ("yukon pysol:617", "")] {
+    for (typed, said) in [("carousel pysol:617", "laid out in this game's own order."), ("yukon pysol:617", "")] {
         model.press(KeyCode::Char('n')).types(typed);
         let Some(Effect::Open(wanted)) = model.effects().into_iter().find(|effect| matches!(effect, Effect::Open(_)))
         else {

@@ -14,7 +14,8 @@ use super::super::overlay::{OPTIONS, Overlay, Text, WIDEST_BOX};
 use super::super::theme::Mark;
 use super::{below_heading, fit};
 use crate::kept::{Played, Saved};
-use crate::{command, files, heading, words};
+use crate::sentence::sentence;
+use crate::{files, heading, words};
 
 /// The height of a question's box, which has a line for the answers at its end.
 const QUESTION: u16 = 8;
@@ -122,7 +123,7 @@ fn draw_menu(model: &Model, menu: &Menu, inside: Rect, frame: &mut Frame<'_>) {
     frame.render_widget(Line::raw(search.chars().skip(skipped).collect::<String>()), line(inside, 1));
     let area = menu_rows(inside);
     if let Some(why) = &menu.refused {
-        let why = Paragraph::new(fit(model, &command::brief(why))).style(theme.strong());
+        let why = Paragraph::new(fit(model, &sentence(why))).style(theme.strong());
         return frame.render_widget(why.wrap(Wrap { trim: true }), area);
     }
     let rows = menu.rows();

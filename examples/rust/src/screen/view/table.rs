@@ -80,7 +80,7 @@ fn place(model: &Model, cut: Cut, spot: &Spot) -> Drawn {
         }
         What::Downs(count) => Drawn::Card(back(theme, cut, count.to_string(), String::new()), theme.back()),
         What::Empty(mark) => {
-            let text = theme.empty(mark, width.saturating_sub(2));
+            let text = theme.empty(mark, spot.pile.kind(), width.saturating_sub(2));
             let (index, middle) = match (cut.is_framed(), mark) {
                 (false, _) => (text, String::new()),
                 // The outline tells that.
