@@ -93,7 +93,7 @@ pub(crate) fn between(object: &Bound<'_, PyAny>, what: &str, least: u64, most: u
         Ok(number) if (least..=most).contains(&number) => Ok(number),
         Ok(_) => Err(refused()),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Err(refused()),
-        Err(_) => Err(wrong_type(object, &format!("{what} as an integer"))),
+        Err(error) => Err(unless_own(error, object, &format!("{what} as an integer"))),
     }
 }
 
@@ -102,8 +102,13 @@ pub(crate) fn index(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
     match object.extract::<usize>() {
         Ok(number) => Ok(Some(number)),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(None),
-        Err(_) => Err(wrong_type(object, "an integer")),
+        Err(error) => Err(unless_own(error, object, "an integer")),
     }
+}
+
+/// What Python says of an object that is no number says nothing of what was expected. An error that the object itself raises stays.
+pub(crate) fn unless_own(error: PyErr, object: &Bound<'_, PyAny>, expected: &str) -> PyErr {
+    if error.is_instance_of::<PyTypeError>(object.py()) { wrong_type(object, expected) } else { error }
 }
 
 /// The items of a mapping, or of whatever else `dict` takes.
@@ -153,17 +158,22 @@ pub(crate) fn each<T>(
 
 /// An iterator over an object that should have one.
 pub(crate) fn iterator<'py>(things: &Bound<'py, PyAny>, what: &str) -> PyResult<Bound<'py, PyIterator>> {
-    let iterable = things.hasattr("__iter__")? || things.hasattr("__getitem__")?;
-    // Bytes are numbers one after another, which nobody means.
-    let bytes = [
-        things.is_instance_of::<PyBytes>(),
-        things.is_instance_of::<PyByteArray>(),
-        things.is_instance_of::<PyMemoryView>(),
-    ];
-    if !iterable || bytes.contains(&true) {
+    if !is_iterable(things)? {
         return Err(wrong_type(things, &format!("{what} as an iterable or as text")));
     }
     things.try_iter()
+}
+
+/// Whether an object holds several things, one after another.
+pub(crate) fn is_iterable(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(!is_bytes(object) && (object.hasattr("__iter__")? || object.hasattr("__getitem__")?))
+}
+
+/// Whether an object holds bytes: numbers one after another, which nobody means.
+pub(crate) fn is_bytes(object: &Bound<'_, PyAny>) -> bool {
+    object.is_instance_of::<PyBytes>()
+        || object.is_instance_of::<PyByteArray>()
+        || object.is_instance_of::<PyMemoryView>()
 }
 
 /// What takes a value of a class or its text.

@@ -2,10 +2,10 @@
 
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat, PySequence, PyString};
+use pyo3::types::{PyFloat, PySequence, PyString};
 use serde_json::{Map, Number, Value};
 
-use crate::arguments::{HALF, text};
+use crate::arguments::{HALF, each, is_bytes, text};
 use crate::error;
 
 /// Deeper than anything that rules say.
@@ -17,33 +17,37 @@ pub(crate) fn value(mapping: &Bound<'_, PyAny>) -> PyResult<Value> {
 }
 
 fn fields(mapping: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> {
-    let mut fields = Map::new();
-    for name in mapping.call_method0("keys")?.try_iter()? {
-        let name = name?;
+    let dot = if path.is_empty() { "" } else { "." };
+    let fields = each(&mapping.call_method0("keys")?, "keys", |_, name| {
         let written = match name.cast::<PyString>() {
             Ok(string) => text(string).into_owned(),
-            Err(_) => error::quoted(&name),
+            Err(_) => error::quoted(name),
         };
-        let dot = if path.is_empty() { "" } else { "." };
-        let part = part(&mapping.get_item(&name)?, &format!("{path}{dot}{}", written.escape_debug()), depth + 1)?;
-        fields.insert(written, part);
-    }
-    Ok(Value::Object(fields))
+        if written.is_empty() {
+            return Err(refused(mapping.py(), path, "a field has no name"));
+        }
+        let part = part(&mapping.get_item(name)?, &format!("{path}{dot}{}", written.escape_debug()), depth + 1)?;
+        Ok((written, part))
+    })?;
+    Ok(Value::Object(Map::from_iter(fields)))
+}
+
+fn refused(py: Python<'_>, path: &str, why: &str) -> PyErr {
+    let fault = if path.is_empty() { why.to_owned() } else { format!("{path}: {why}") };
+    error::rules_saying(py, &fault, vec![fault.clone()])
 }
 
 fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> {
-    let refused = |why: &str| {
-        let fault = format!("{path}: {why}");
-        error::rules_saying(object.py(), &fault, vec![fault.clone()])
-    };
+    let refused = |why: &str| refused(object.py(), path, why);
     if depth > DEEPEST {
         return Err(refused("nested too deeply"));
     }
     if object.is_none() {
         return Ok(Value::Null);
     }
-    if let Ok(value) = object.cast::<PyBool>() {
-        return Ok(value.is_true().into());
+    // Numpy's too.
+    if let Ok(value) = object.extract::<bool>() {
+        return Ok(value.into());
     }
     if let Ok(string) = object.cast::<PyString>() {
         let text = text(string).into_owned();
@@ -66,19 +70,19 @@ fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> 
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
             return Ok(object.extract::<u64>().map_or_else(|_| f64::MAX.into(), Value::from));
         }
-        Err(_) => {}
+        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => {}
+        // The object's own.
+        Err(error) => return Err(error),
     }
     if object.hasattr("keys")? {
         return fields(object, path, depth);
     }
-    let Ok(items) = object.cast::<PySequence>() else {
+    if is_bytes(object) || object.cast::<PySequence>().is_err() {
         let kind = object.get_type().name()?;
         // As numpy's arrays have it, and those of others.
         let hint = if object.hasattr("tolist")? { ": pass what its tolist() returns" } else { "" };
         let fault = format!("{path}: expected a text, a number, a list or a dict, not {kind}{hint}");
         return Err(PyTypeError::new_err(error::short(&fault)));
-    };
-    let items = items.try_iter()?.enumerate();
-    let items = items.map(|(index, item)| part(&item?, &format!("{path}[{index}]"), depth + 1));
-    Ok(Value::Array(items.collect::<PyResult<_>>()?))
+    }
+    each(object, "items", |number, item| part(item, &format!("{path}[{}]", number - 1), depth + 1)).map(Value::Array)
 }

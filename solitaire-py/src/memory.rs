@@ -31,7 +31,12 @@ pub(crate) fn try_list<T>(mut items: impl ExactSizeIterator<Item = PyResult<T>>)
 pub(crate) fn push<T>(list: &mut Vec<T>, item: T) -> PyResult<()> {
     list.try_reserve(1).map_err(|_| none_left::<T>(list.len() + 1))?;
     list.push(item);
-    if list.len().is_multiple_of(EAR) { Python::attach(|py| py.check_signals()) } else { Ok(()) }
+    listen(list.len())
+}
+
+/// Looks for signals now and then, after so many items of what may have no end.
+pub(crate) fn listen(items: usize) -> PyResult<()> {
+    if items.is_multiple_of(EAR) { Python::attach(|py| py.check_signals()) } else { Ok(()) }
 }
 
 /// More for a list.

@@ -22,6 +22,7 @@ use crate::sample::read_seed;
 use crate::signals::Watch;
 use crate::solver::{Argument, Bounds, Hint, Solution};
 use crate::threads::{Flags, failed, run};
+use crate::{memory, view};
 
 #[pymethods]
 impl Position {
@@ -50,7 +51,7 @@ impl Position {
         for (pile, lying) in arguments::items(piles, "piles")? {
             let pile = pile.extract::<AnyPile>()?.0;
             let place = known.iter().position(|&one| one == pile);
-            let place = place.ok_or_else(|| PyValueError::new_err(format!("this game has no pile {pile}")))?;
+            let place = place.ok_or_else(|| error::parse(py, &view::lacking(pile), &pile.to_string(), None))?;
             cards[place] = cards_in_text(&lying)?;
         }
         let mut text = judge.variant().map_or("-", engine::Variant::name).to_owned();
@@ -255,13 +256,16 @@ fn cards_in_text(lying: &Bound<'_, PyAny>) -> PyResult<String> {
     if let Ok(string) = lying.cast::<PyString>() {
         return Ok(whole_text(string));
     }
-    let mut text = String::new();
-    for card in arguments::iterator(lying, "a pile's cards")? {
+    // There may be no end of them.
+    let mut text = Vec::new();
+    for (number, card) in (1..).zip(arguments::iterator(lying, "a pile's cards")?) {
         let card = card?;
-        text += &match card.cast::<PyString>() {
+        let written = match card.cast::<PyString>() {
             Ok(string) => whole_text(string),
             Err(_) => card.extract::<AnyCard>()?.0.to_string(),
         };
+        memory::extend(&mut text, written.as_bytes())?;
+        memory::listen(number)?;
     }
-    Ok(text)
+    Ok(String::from_utf8(text)?)
 }

@@ -92,7 +92,12 @@ pub(crate) fn is_free(judge: &engine::Judge, position: &engine::Position, pile: 
 }
 
 fn no_pile(pile: engine::Pile) -> PyErr {
-    PyKeyError::new_err(format!("this game has no pile {pile}"))
+    PyKeyError::new_err(lacking(pile))
+}
+
+/// What is said of a pile that the game does not have.
+pub(crate) fn lacking(pile: engine::Pile) -> String {
+    format!("this game has no pile {pile}")
 }
 
 fn mapping(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {

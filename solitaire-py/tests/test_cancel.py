@@ -27,6 +27,9 @@ save = json.dumps(
 )
 game = Game(hard, 1)
 deals = solve_deals(hard, **limits)
+class Endless(list):
+    def __iter__(self):
+        return itertools.repeat(1)
 """
 MANY = """
 from solitaire_rules import batch
@@ -46,6 +49,10 @@ games = batch.Games("klondike", range(300_000), threads=2)
         ("game.perft(32)", "perft"),
         ("next(deals)", "next"),
         ("Game.from_json(save)", "from_json"),
+        # What has no end.
+        ('game.svg(highlight=itertools.repeat("KC"))', "svg"),
+        ('Position.from_piles("klondike", {"t0": itertools.repeat("AS")})', "from_piles"),
+        ('hard.replace(tableau={"deal": Endless()})', "replace"),
         ('game.position.playout("hint", 2**32 - 1)', "playout"),
     ],
 )

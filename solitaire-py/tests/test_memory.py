@@ -9,7 +9,7 @@ import pytest
 
 LIMITED = """
 import itertools, resource
-from solitaire_rules import Game
+from solitaire_rules import Game, Position, Rules
 try:
     import numpy as np
     from solitaire_rules import batch
@@ -58,6 +58,9 @@ def test_too_many_games(call: str) -> None:
     [
         'Game("klondike", 42, moves=itertools.repeat("deal"))',
         'Game.from_deck("klondike", itertools.repeat("AS"))',
+        'Position.from_piles("klondike", {"t0": itertools.repeat("AS")})',
+        'Game("klondike", 42).svg(highlight=itertools.repeat("t0"))',
+        'Rules("klondike").replace(tableau={"deal": range(10**9)})',
     ],
 )
 def test_what_never_ends(call: str) -> None:

@@ -135,3 +135,22 @@ def test_the_command_says_it_in_one_line(tmp_path: Path, name: str, text: str, s
     assert (done.returncode, done.stdout) == (2, "")
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("held", [b"\1\2\3", bytearray(b"\1"), memoryview(b"\1")])
+def test_bytes_in_rules_are_no_list_of_numbers(held: Any) -> None:
+    words = f"^tableau.deal: expected a text, a number, a list or a dict, not {type(held).__name__}"
+    with pytest.raises(TypeError, match=words):
+        Rules("klondike").replace(tableau={"deal": held})
+
+
+def test_a_field_of_rules_has_a_name() -> None:
+    with pytest.raises(RulesError, match=r"^a field has no name$"):
+        Rules("klondike").replace(**{"": 1})  # type: ignore[arg-type]
+    with pytest.raises(RulesError, match=r"^tableau: a field has no name$"):
+        Rules("klondike").replace(tableau=cast("Any", {"": 1}))
+
+
+def test_numpys_truth_values_are_truth_values_in_rules() -> None:
+    np = pytest.importorskip("numpy")
+    assert Rules("klondike").replace(tableau={"wrap": np.True_}).tableau["wrap"] is True

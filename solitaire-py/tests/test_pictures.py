@@ -197,7 +197,8 @@ def test_highlights() -> None:
     )
     assert ring[0][2:] == (64, 90)
     assert len(rings(game.svg(highlight="t0-t3"), "highlight")) == 2
-    assert len(rings(game.svg(highlight=["t0", "f0", "t1", "AC", "deal"]), "highlight")) == 5
+    # The ace is the top card of t1, and its ring is drawn once.
+    assert len(rings(game.svg(highlight=["t0", "f0", "t1", "AC", "deal"]), "highlight")) == 4
     # A card that does not show is not told, nor one that lies under others.
     assert rings(game.svg(highlight="KD"), "highlight") == []
     game.play("t0-t3")
@@ -208,11 +209,48 @@ def test_highlights() -> None:
     lowest = waste.pile("w0")[0]
     assert lowest is not None
     assert [width for *_, width, _ in rings(waste.svg(highlight=lowest), "highlight")] == [33]
-    for bad in ("x", "t99", ["x"]):
-        with pytest.raises(ValueError, match="a highlight is a pile, a card or a move"):
+    for bad in ("x", "t99", ["x"], ""):
+        with pytest.raises(ValueError, match=f'^a highlight is a pile, a card or a move, not "{"".join(bad)}"$'):
             game.svg(highlight=bad)
-    with pytest.raises(TypeError, match="a highlight is"):
-        game.svg(highlight=7)  # type: ignore[arg-type]
+    for other in (7, b"t0", object()):
+        with pytest.raises(
+            TypeError, match=r"^expected a pile, a card or a move, or several of them, to highlight, not "
+        ):
+            game.svg(highlight=other)  # type: ignore[arg-type]
+
+
+def test_highlights_are_not_nested() -> None:
+    game = Game("klondike", 42)
+    endless: list[Any] = []
+    endless.append(endless)
+    lists: list[Any] = [endless, [["t0"]], ["t0", [[]]]]
+    for nested in lists:
+        with pytest.raises(TypeError, match=r"^expected a pile, a card or a move to highlight, not list$"):
+            game.svg(highlight=nested)
+
+
+def test_only_piles_that_the_game_has_are_marked() -> None:
+    game = Game("klondike", 42)
+    for pile, asked in (("c0", "c0"), ("t9", ["t0", "t9"]), ("c0", "c0-t1"), ("c1", "t0-c1"), ("r0", Pile("r0"))):
+        for draw in (game.svg, game.view().svg, game.position.png):
+            with pytest.raises(ValueError, match=f"^this game has no pile {pile}$"):
+                draw(highlight=asked)
+    for pile, move in (("c0", "c0-c1"), ("t9", "t0-t9")):
+        with pytest.raises(ValueError, match=f"^this game has no pile {pile}$"):
+            game.svg(last_move=move)
+    with pytest.raises(ValueError, match=r"^this game has no pile s$"):
+        Game("freecell", 1).svg(highlight="deal")
+    with pytest.raises(KeyError, match="this game has no pile c0"):
+        game.pile("c0")
+
+
+def test_an_error_of_ones_own_is_not_replaced() -> None:
+    class Failing:
+        def __iter__(self) -> Any:
+            raise RuntimeError("mine")
+
+    with pytest.raises(RuntimeError, match=r"^mine$"):
+        Game("klondike", 42).svg(highlight=Failing())
 
 
 def test_colors() -> None:

@@ -58,7 +58,7 @@ def test_what_cannot_be_set_up_is_refused() -> None:
         with pytest.raises(ParseError) as caught:
             Position.from_piles("klondike", piles)
         assert (str(caught.value), caught.value.offset) == (said, None)
-    with pytest.raises(ValueError, match="no pile c0"):
+    with pytest.raises(ParseError, match=r"^this game has no pile c0$"):
         Position.from_piles("klondike", {"c0": "KS"})
     with pytest.raises(TypeError, match="piles as a mapping"):
         Position.from_piles("klondike", ["KS"])  # type: ignore[arg-type]

@@ -270,6 +270,32 @@ def test_what_is_said_of_a_wrong_type(call: Callable[[], Any], error: type[Excep
         call()
 
 
+class Failing:
+    """What is asked for a number has an error of its own."""
+
+    def __index__(self) -> int:
+        raise RuntimeError("mine")
+
+    def __float__(self) -> float:
+        raise RuntimeError("mine")
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda value: Game("klondike", value),
+        lambda value: Card.from_index(value),
+        lambda value: GAME.perft(value),
+        lambda value: GAME.solve(positions=value),
+        lambda value: GAME.solve(seconds=value),
+        lambda value: Rules("klondike").replace(decks=value),
+    ],
+)
+def test_an_error_of_ones_own_is_not_replaced(call: Callable[[Any], Any]) -> None:
+    with pytest.raises(RuntimeError, match=r"^mine$"):
+        call(Failing())
+
+
 @pytest.mark.parametrize("deals", [[], [1]])
 @pytest.mark.parametrize(
     ("wrong", "message"),

@@ -1,17 +1,18 @@
 //! What a picture looks like: its size, its colours, what is marked.
 
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use solitaire_rules::position::PileKind;
 use solitaire_rules::{Card, Move, Pile, View};
 use svgtypes::Color;
 
-use crate::arguments::{between, items, text_of};
+use crate::arguments::{between, each, is_iterable, items, text_of, wrong_type};
 use crate::card::AnyCard;
 use crate::error;
 use crate::moves::AnyMove;
 use crate::pile::AnyPile;
+use crate::view::lacking;
 
 /// Pictures are no wider or higher.
 const LARGEST: u64 = 10_000;
@@ -34,6 +35,8 @@ const COLORS: [(&str, &str); 15] = [
     ("last_move", "#ffcf4a"),
     ("highlight", "#4dc3ff"),
 ];
+
+const HIGHLIGHT: &str = "a pile, a card or a move";
 
 /// Names that stand for two of them.
 const BOTH: [(&str, [&str; 2]); 2] = [("black", ["clubs", "spades"]), ("red", ["diamonds", "hearts"])];
@@ -70,11 +73,49 @@ impl Size {
 }
 
 /// Some cards of a pile, or its place where it is empty, in a ring of a colour.
+#[derive(PartialEq, Eq)]
 pub(super) struct Mark {
     pub(super) pile: Pile,
     /// The first of them from the bottom, and the one after the last.
     pub(super) cards: (usize, usize),
     pub(super) color: &'static str,
+}
+
+/// What somebody wants to be seen at a glance.
+enum Highlight {
+    Pile(Pile),
+    Card(Card),
+    Move(Move),
+}
+
+impl Highlight {
+    /// One of them, or several, which hold no others: there would be no end of a list that is in itself.
+    fn read(asked: &Bound<'_, PyAny>) -> PyResult<Vec<Highlight>> {
+        if let Some(one) = Highlight::one(asked)? {
+            return Ok(vec![one]);
+        }
+        if !is_iterable(asked)? {
+            return Err(wrong_type(asked, &format!("{HIGHLIGHT}, or several of them, to highlight")));
+        }
+        let none = |item: &Bound<'_, PyAny>| wrong_type(item, &format!("{HIGHLIGHT} to highlight"));
+        each(asked, "highlights", |_, item| Highlight::one(item)?.ok_or_else(|| none(item)))
+    }
+
+    /// A pile, a card or a move, or the text of one; anything but a text may be something else.
+    fn one(asked: &Bound<'_, PyAny>) -> PyResult<Option<Highlight>> {
+        if let Ok(pile) = asked.extract::<AnyPile>() {
+            Ok(Some(Highlight::Pile(pile.0)))
+        } else if let Ok(card) = asked.extract::<AnyCard>() {
+            Ok(Some(Highlight::Card(card.0)))
+        } else if let Ok(m) = asked.extract::<AnyMove>() {
+            Ok(Some(Highlight::Move(m.0)))
+        } else if asked.is_instance_of::<PyString>() {
+            let words = format!("a highlight is {HIGHLIGHT}, not \"{}\"", error::quoted(asked).escape_debug());
+            Err(PyValueError::new_err(words))
+        } else {
+            Ok(None)
+        }
+    }
 }
 
 impl Style {
@@ -94,10 +135,10 @@ impl Style {
                 Ok(false) => None,
                 Err(_) => Some(asked.extract::<AnyMove>()?.0),
             };
-            m.into_iter().for_each(|m| style.mark_last(view, m));
+            m.map_or(Ok(()), |m| style.mark_last(view, m))?;
         }
-        if let Some(asked) = highlight {
-            style.mark(view, asked)?;
+        for one in highlight.map_or(Ok(Vec::new()), Highlight::read)? {
+            style.mark(view, one)?;
         }
         if let Some(colors) = colors {
             style.recolor(colors)?;
@@ -132,62 +173,60 @@ impl Style {
     }
 
     /// The cards that a move brought, and where they came from.
-    fn mark_last(&mut self, view: &View, m: Move) {
+    fn mark_last(&mut self, view: &View, m: Move) -> PyResult<()> {
         const COLOR: &str = "last_move";
         match m {
             Move::Transfer { from, to, count } => {
-                self.place(view, from, 1, COLOR);
-                self.place(view, to, count.into(), COLOR);
+                self.place(view, from, 1, COLOR)?;
+                self.place(view, to, count.into(), COLOR)?;
             }
             Move::Deal | Move::Redeal => {
                 let waste = view.piles().any(|pile| pile.kind() == PileKind::Waste);
                 let reserve = view.piles().any(|pile| pile.kind() == PileKind::Reserve);
                 for pile in view.piles() {
                     match pile.kind() {
-                        PileKind::Stock | PileKind::Waste => self.place(view, pile, 1, COLOR),
-                        PileKind::Reserve if !waste => self.place(view, pile, 1, COLOR),
-                        PileKind::Tableau if !waste && !reserve => self.place(view, pile, 1, COLOR),
+                        PileKind::Stock | PileKind::Waste => self.place(view, pile, 1, COLOR)?,
+                        PileKind::Reserve if !waste => self.place(view, pile, 1, COLOR)?,
+                        PileKind::Tableau if !waste && !reserve => self.place(view, pile, 1, COLOR)?,
                         _ => {}
                     }
                 }
             }
         }
-    }
-
-    /// A pile, a card, a move, or several of them.
-    fn mark(&mut self, view: &View, asked: &Bound<'_, PyAny>) -> PyResult<()> {
-        const COLOR: &str = "highlight";
-        if let Ok(pile) = asked.extract::<AnyPile>() {
-            self.place(view, pile.0, 1, COLOR);
-        } else if let Ok(card) = asked.extract::<AnyCard>() {
-            self.card(view, card.0);
-        } else if let Ok(m) = asked.extract::<AnyMove>() {
-            match m.0 {
-                Move::Transfer { from, to, count } => {
-                    self.place(view, from, count.into(), COLOR);
-                    self.place(view, to, 1, COLOR);
-                }
-                Move::Deal | Move::Redeal => self.place(view, Pile::STOCK, 1, COLOR),
-            }
-        } else if asked.is_instance_of::<PyString>() {
-            let words = format!("a highlight is a pile, a card or a move, not {}", error::quoted(asked));
-            return Err(PyValueError::new_err(words));
-        } else {
-            let several = asked.try_iter().map_err(|_| {
-                PyTypeError::new_err("a highlight is a pile, a card, a move or several of them, one after another")
-            })?;
-            for one in several {
-                self.mark(view, &one?)?;
-            }
-        }
         Ok(())
     }
 
+    /// What is to be seen at a glance.
+    fn mark(&mut self, view: &View, one: Highlight) -> PyResult<()> {
+        const COLOR: &str = "highlight";
+        match one {
+            Highlight::Pile(pile) => self.place(view, pile, 1, COLOR),
+            Highlight::Card(card) => {
+                self.card(view, card);
+                Ok(())
+            }
+            Highlight::Move(Move::Transfer { from, to, count }) => {
+                self.place(view, from, count.into(), COLOR)?;
+                self.place(view, to, 1, COLOR)
+            }
+            Highlight::Move(Move::Deal | Move::Redeal) => self.place(view, Pile::STOCK, 1, COLOR),
+        }
+    }
+
     /// The top cards of a pile.
-    fn place(&mut self, view: &View, pile: Pile, count: usize, color: &'static str) {
-        if view.piles().any(|other| other == pile) {
-            let cards = view.pile(pile).len();
-            self.marks.push(Mark { pile, cards: (cards.saturating_sub(count), cards), color });
+    fn place(&mut self, view: &View, pile: Pile, count: usize, color: &'static str) -> PyResult<()> {
+        if !view.piles().any(|other| other == pile) {
+            return Err(PyValueError::new_err(lacking(pile)));
+        }
+        let cards = view.pile(pile).len();
+        self.ring(Mark { pile, cards: (cards.saturating_sub(count), cards), color });
+        Ok(())
+    }
+
+    /// One more mark, unless it is there: of many that are asked for few differ.
+    fn ring(&mut self, mark: Mark) {
+        if !self.marks.contains(&mark) {
+            self.marks.push(mark);
         }
     }
 
@@ -196,7 +235,7 @@ impl Style {
         for pile in view.piles() {
             for (place, &other) in view.pile(pile).iter().enumerate() {
                 if other == Some(card) {
-                    self.marks.push(Mark { pile, cards: (place, place + 1), color: "highlight" });
+                    self.ring(Mark { pile, cards: (place, place + 1), color: "highlight" });
                 }
             }
         }

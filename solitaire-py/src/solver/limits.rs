@@ -3,11 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use solitaire_rules::solver::Limits;
 
-use crate::arguments::whole;
+use crate::arguments::{unless_own, whole};
 
 /// A terabyte: more would be a mistake, and would not fit into the solver's numbers on every machine.
 const MOST_MEGABYTES: u64 = 1 << 20;
@@ -52,10 +52,7 @@ fn time(seconds: &Bound<'_, PyAny>) -> PyResult<Option<Duration>> {
         if error.is_instance_of::<PyOverflowError>(seconds.py()) {
             return PyValueError::new_err("too many seconds");
         }
-        match seconds.get_type().name() {
-            Ok(name) => PyTypeError::new_err(format!("expected seconds as a number, not {name}")),
-            Err(error) => error,
-        }
+        unless_own(error, seconds, "seconds as a number")
     })?;
     if number.is_nan() || number < 0.0 {
         return Err(PyValueError::new_err(format!("seconds must be 0 or more, not {}", seconds.str()?)));
