@@ -37,15 +37,9 @@ pub(crate) struct Position {
     pub(crate) position: engine::Position,
 }
 
-/// A legal move in words.
-fn described<'py>(
-    py: Python<'py>,
-    judge: &engine::Judge,
-    position: &engine::Position,
-    m: engine::Move,
-) -> PyResult<Bound<'py, PyAny>> {
-    let words = judge.describe(position, m).map_err(|error| illegal_move::error(py, &error))?;
-    encodable(py, &words.to_string())
+/// A legal move in words, with suit signs wherever they are shown: what a call returns does not depend on standard output.
+fn described(py: Python<'_>, judge: &engine::Judge, position: &engine::Position, m: engine::Move) -> PyResult<String> {
+    judge.describe(position, m).map(|words| words.to_string()).map_err(|error| illegal_move::error(py, &error))
 }
 
 impl PartialEq for Position {
@@ -158,7 +152,7 @@ impl Position {
 
     /// A legal move in words, as `Game.describe`.
     #[pyo3(signature = (r#move, /))]
-    fn describe<'py>(&self, py: Python<'py>, r#move: Given<AnyMove>) -> PyResult<Bound<'py, PyAny>> {
+    fn describe(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<String> {
         described(py, self.judge(), &self.position, r#move.read()?.0)
     }
 
@@ -232,7 +226,7 @@ impl Game {
     ///     >>> [game.describe(move) for move in game.distinct_moves()]
     ///     ['deal a card from the stock to the waste', '5♠ from t0 on 6♥', 'J♥ from t4 on Q♣', 'A♣ from t1 to a foundation']
     #[pyo3(signature = (r#move, /))]
-    fn describe<'py>(&self, py: Python<'py>, r#move: Given<AnyMove>) -> PyResult<Bound<'py, PyAny>> {
+    fn describe(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<String> {
         let m = r#move.read()?.0;
         let (judge, position) = {
             let game = self.lock(py);

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from interrupting import GUARD
-from solitaire_rules import FAMILIES, VARIANTS, Game, Rules
+from solitaire_rules import FAMILIES, VARIANTS, Card, Game, IllegalMoveError, Rules
 from solitaire_rules.__main__ import main
 
 
@@ -227,6 +227,62 @@ def test_signs_where_nothing_is_encoded(monkeypatch: pytest.MonkeyPatch) -> None
     for stream in (io.StringIO(), None):
         monkeypatch.setattr(sys, "stdout", stream)
         assert str(game) == drawn
+
+
+class Stream:
+    """What stands in for standard output, with an encoding of its own."""
+
+    def __init__(self, encoding: object) -> None:
+        self.encoding = encoding
+
+    def write(self, text: str) -> int:
+        return len(text)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-nope", "rot13", "", "\0", "undefined", 7, object()])
+def test_signs_where_the_encoding_is_none(monkeypatch: pytest.MonkeyPatch, encoding: object) -> None:
+    game = Game("klondike", 42)
+    with pytest.raises(IllegalMoveError) as caught:
+        game.play("t0-t6")
+    drawn, said = str(game), str(caught.value)
+    assert "♣" in drawn
+    monkeypatch.setattr(sys, "stdout", Stream(encoding))
+    assert (str(game), str(caught.value)) == (drawn, said)
+
+
+def test_a_description_does_not_depend_on_standard_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game("klondike", 42)
+    monkeypatch.setattr(sys, "stdout", Stream("ascii"))
+    assert "♣" not in str(game)
+    assert game.describe("t1-f0") == game.position.describe("t1-f0") == "A♣ from t1 to a foundation"
+    assert Card("AC").symbol == "A♣"
+
+
+def test_what_a_move_does_is_told_with_letters_where_there_are_no_signs() -> None:
+    typed = "t1-f0\nundo\nredo\nhint\n"
+    told = output_in("ascii", "-m", "solitaire_rules", "play", "klondike", "42", typed=typed)
+    assert told.count("t1-f0: AC from t1 to a foundation") == 2
+    assert told == plain(output_in("utf-8", "-m", "solitaire_rules", "play", "klondike", "42", typed=typed))
+
+
+def test_files_may_have_any_name(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path, rules = tmp_path / "mygame", tmp_path / "my rules"
+    lines = f"t1-f0\nsave {path}\n"
+    command = [sys.executable, "-m", "solitaire_rules", "play", "klondike", "42"]
+    subprocess.run(command, input=lines, capture_output=True, text=True, check=True, encoding="utf-8")
+    game = Game("klondike", 42, moves="t1-f0")
+    assert Game.from_json(path.read_text()) == game
+    assert run(capsys, "show", str(path), "--all") == f"{game.to_text()}\n"
+    rules.write_text(VARIANTS["golf"].to_json())
+    assert run(capsys, "show", str(rules), "7", "--all") == f"{Game('golf', 7).to_text()}\n"
+    assert main(["show", str(tmp_path / "none")]) == 2
+    assert "no game `" in capsys.readouterr().err
+
+
+def test_a_long_position_is_no_file(capsys: pytest.CaptureFixture[str]) -> None:
+    text = Game("new-york", 7).to_text()
+    assert len(text) > 255
+    assert run(capsys, "show", text, "--all") == f"{text}\n"
 
 
 def test_a_game_is_played(tmp_path: Path) -> None:

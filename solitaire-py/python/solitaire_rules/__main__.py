@@ -108,7 +108,7 @@ def parser() -> argparse.ArgumentParser:
         run: object,
         text: str,
         number: str | None = "a deal's number, or another program's deal such as ms:617; a random one without",
-        what: str = f"{NAMED}, a saved game (.json), or a position as `show --all` prints it",
+        what: str = f"{NAMED}, a saved game, or a position as `show --all` prints it",
     ) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=text, description=text)
         sub.set_defaults(run=run)
@@ -166,13 +166,17 @@ def add_moves(sub: argparse.ArgumentParser) -> None:
 
 def rules_of(name: str) -> Rules:
     """A variant's rules, or those in a file."""
-    if name in VARIANTS:
-        return VARIANTS[name]
-    path = Path(name)
-    if path.suffix not in (".json", ".toml"):
-        return Rules(name)
+    path = file_of(name)
+    if path is None:
+        return VARIANTS[name] if name in VARIANTS else Rules(name)
     text = _saves.text(path)
     return Rules.from_toml(text) if path.suffix == ".toml" else Rules.from_json(text)
+
+
+def file_of(name: str) -> Path | None:
+    """The file that is named: by how it ends, or because it is there. A variant's name is no file's."""
+    named = name not in VARIANTS and (Path(name).suffix in (".json", ".toml") or os.path.isfile(name))
+    return Path(name) if named else None
 
 
 def dealt(options: argparse.Namespace) -> Game:
@@ -190,11 +194,12 @@ def dealt(options: argparse.Namespace) -> Game:
 
 def begun(name: str) -> Game | None:
     """A game that is saved, or a position; None where a game or its rules are named."""
-    if " " in name.strip() and not Path(name).exists():
+    path = file_of(name)
+    if " " in name.strip() and (path is None or not path.exists()):
         return Game.from_text(name)
-    if Path(name).suffix != ".json":
+    if path is None or path.suffix == ".toml":
         return None
-    text = _saves.text(Path(name))
+    text = _saves.text(path)
     # Rules are JSON too, and have none of these.
     return Game.from_json(text) if any(f'"{field}"' in text for field in ("format", "start", "moves")) else None
 

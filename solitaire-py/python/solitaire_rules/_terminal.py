@@ -175,7 +175,7 @@ class Terminal:
             return f"{done}: {numbered(count, 'card')}"
         dealt = itertools.takewhile(lambda change: move == Move.DEAL and change.source == Pile("s"), changes)
         cards = [change.card.symbol for change in dealt if change.card is not None]
-        return encodable(f"{' '.join(cards)} {'is' if len(cards) == 1 else 'are'} dealt") if cards else words
+        return encodable(f"{' '.join(cards)} {'is' if len(cards) == 1 else 'are'} dealt" if cards else words)
 
     def numbered(self) -> tuple[Move, ...]:
         """The moves as they are numbered, from 1."""
@@ -290,7 +290,7 @@ class Terminal:
         found = self.game.hint(positions=FOR_HINT)
         if found is None:
             raise ValueError("No useful move found.")
-        does = "" if found.move in (Move.DEAL, Move.REDEAL) else f", {self.game.describe(found.move)}"
+        does = "" if found.move in (Move.DEAL, Move.REDEAL) else f", {encodable(self.game.describe(found.move))}"
         print(f"hint: {found.move}{does}. {found.why[:1].upper()}{found.why[1:]}.")
 
     def do_solve(self, command: Command) -> None:

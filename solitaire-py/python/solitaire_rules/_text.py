@@ -17,11 +17,19 @@ def numbered(count: int, thing: str) -> str:
 def encodable(text: str) -> str:
     """The text as it is, or with letters for signs where standard output cannot encode the signs, and `?` for other letters.
 
-    A string does not know where it will be written; standard output is where most are. All signs or none: a drawing is of one kind.
+    A string does not know where it will be written; standard output is where most are. All signs or none: a drawing is of one kind. Where
+    something else stands in for standard output, and names no encoding that Python has, the text stays as it is.
     """
-    encoding = getattr(sys.stdout, "encoding", None)
-    if encoding is None:
+    try:
+        encoding = getattr(sys.stdout, "encoding", None)
+        if encoding is None:
+            return text
+        return _shown(text, encoding)
+    except (LookupError, TypeError, ValueError):
         return text
+
+
+def _shown(text: str, encoding: str) -> str:
     try:
         _SIGNS.encode(encoding)
     except UnicodeEncodeError:
