@@ -1,6 +1,6 @@
 //! The exceptions, which are classes written in Python; [`illegal_move`](crate::illegal_move) has the one about a move.
 
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
@@ -74,6 +74,26 @@ pub(crate) fn either(names: &[&str]) -> String {
 pub(crate) fn quoted(object: &Bound<'_, PyAny>) -> String {
     // Python does not write numbers of thousands of digits.
     object.str().map_or_else(|_| "a number with very many digits".into(), |text| cut(&text.to_string_lossy(), 60))
+}
+
+/// The same for the package's own modules.
+#[pyfunction]
+#[pyo3(signature = (value, /))]
+pub(crate) fn quote(value: &Bound<'_, PyAny>) -> String {
+    quoted(value)
+}
+
+/// The error about one of several things, which it now names. What no reader here raises stays as it is.
+pub(crate) fn of_one(py: Python<'_>, error: PyErr, which: &str) -> PyErr {
+    let value = error.value(py);
+    let words = value.getattr("args").and_then(|said| said.get_item(0)?.extract::<String>());
+    if (error.is_instance_of::<PyValueError>(py) || error.is_instance_of::<PyTypeError>(py))
+        && let Ok(words) = words
+        && let Err(error) = value.setattr("args", (short(&format!("{which}: {words}")),))
+    {
+        return error;
+    }
+    error
 }
 
 fn cut(text: &str, longest: usize) -> String {

@@ -45,6 +45,8 @@ mod _core {
     #[pymodule_export]
     use crate::change::Change;
     #[pymodule_export]
+    use crate::error::quote;
+    #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
     use crate::moves::Move;

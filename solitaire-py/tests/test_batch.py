@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import functools
 import threading
 from collections.abc import Callable
 from typing import Any, Literal
@@ -11,7 +12,7 @@ import pytest
 from conftest import deals, variants
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from solitaire_rules import VARIANTS, Card, Game, IllegalMoveError, Rules, Status
+from solitaire_rules import VARIANTS, Card, Game, IllegalMoveError, ParseError, Rules, Status
 
 np = pytest.importorskip("numpy")
 from solitaire_rules import batch  # noqa: E402
@@ -154,6 +155,54 @@ def test_reset() -> None:
         Game("klondike", 8).to_text(),
     ]
     assert list(games.moves_made()) == [0, 9, 0, 0]
+
+
+class Mask:
+    """What pandas and polars have: a column that makes an array of itself."""
+
+    def __init__(self, values: Any) -> None:
+        self.values = values
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+        return np.asarray(self.values, dtype)
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars", None])
+def test_columns_of_truth_values_are_masks(library: str | None) -> None:
+    column = Mask if library is None else pytest.importorskip(library).Series
+    games = batch.Games("klondike", range(4))
+    games.reset([7, 8], column([True, False, True, False]))
+    assert [game.deal for game in batch.Games("klondike", range(4), history=True)] == [0, 1, 2, 3]
+    assert [game.to_text() for game in games] == [Game("klondike", deal).to_text() for deal in (7, 1, 8, 3)]
+    with pytest.raises(ValueError, match=r"^4 games, but a mask of shape \(3,\)$"):
+        games.reset([7], column([True, False, False]))
+
+
+def test_errors_name_the_game() -> None:
+    deals = ["1"] * 5000
+    with pytest.raises(ParseError, match=r"^game 5000: expected a deal"):
+        batch.Games("klondike", [*deals, "x", *deals])
+    games = batch.Games("klondike", range(4))
+    dealt: Any = functools.partial(batch.Games, "klondike")
+    reset: Any = games.reset
+    calls: list[tuple[Any, Any, str]] = [
+        (lambda: dealt([1, Game("klondike", 1), -1]), ValueError, "^game 2: a deal's number must be"),
+        (lambda: dealt(["1", 1.5]), TypeError, "^game 1: expected a deal's number as an integer"),
+        (lambda: dealt(["1", "klondike x"]), ParseError, "^game 1: expected"),
+        (lambda: dealt([1, -1]), ValueError, "^game 1: deal number -1 is not from 0"),
+        (lambda: dealt([1, None]), TypeError, "^game 1: deal numbers are integers, not NoneType$"),
+        (lambda: reset([5, "x"], [0, 3]), ParseError, "^game 3: expected a deal"),
+        (lambda: reset([5, -1], [0, 2]), ValueError, "^game 2: deal number -1"),
+        (lambda: reset([5, 6], [0, 9]), IndexError, "^index 1: place 9 is not from 0 to 3$"),
+        (lambda: games.step([0, 0, 0, 99999]), ValueError, "^game 3: action 99999 is not from -1 to 614$"),
+        (lambda: games.step([0, 0.5, 0, 0]), TypeError, "^game 1: actions are integers, not float$"),
+    ]
+    for call, error, message in calls:
+        with pytest.raises(error, match=message):
+            call()
+    with pytest.raises(ParseError) as caught:
+        games.reset(["5", "x"], [0, 3])
+    assert (caught.value.text, caught.value.offset) == ("x", 0)
 
 
 def test_playouts_tell_their_progress() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import subprocess
 import sys
@@ -10,7 +11,27 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from solitaire_rules import VARIANTS, Card, Game, IllegalMoveError, Move, ParseError, Pile, Rules, View
+from solitaire_rules import (
+    VARIANTS,
+    Card,
+    Game,
+    IllegalMoveError,
+    Move,
+    ParseError,
+    Pile,
+    Prospects,
+    Rules,
+    Solution,
+    View,
+    solve_deals,
+    study,
+)
+
+try:
+    batch: Any = importlib.import_module("solitaire_rules.batch")
+    gym: Any = importlib.import_module("solitaire_rules.gym")
+except ImportError:
+    batch = gym = None
 
 CARD = re.compile("(?:[A2-9TJQK]|10)[CDHS♣♦♥♠]")
 EXAMPLE = "`AS`, `TD` or `7H`"
@@ -100,6 +121,81 @@ def test_numbers_are_quoted_as_they_were_written_unless_they_are_endless() -> No
         with pytest.raises(IndexError, match=r"^card index out of range: ") as out_of_range:
             Card.from_index(number)
         assert len(str(out_of_range.value)) <= 300
+
+
+BIG: Any = "x" * 2**20
+QUOTING: list[Callable[[int], Any]] = [
+    lambda number: solve_deals("golf", number),
+    lambda number: solve_deals("golf", count=number),
+    lambda number: solve_deals("golf", 0, number),
+    lambda number: solve_deals("golf", threads=number),
+    lambda number: batch.Games("golf", [number]),
+    lambda number: batch.Games("golf", range(number, number + 3)),
+    lambda number: batch.Games("golf", range(number)),
+    lambda number: batch.Games("golf", [1], seed=number),
+    lambda number: batch.Games("golf", [1], threads=number),
+    lambda number: batch.Games("golf", [1]).step([number]),
+    lambda number: batch.Games("golf", [1]).play("random", limit=number),
+    lambda number: batch.playouts("golf", [1], limit=number),
+    lambda number: study("golf", number),
+    lambda number: study("golf", [number]),
+    lambda number: study("golf", range(number, number + 3)),
+    lambda number: study("golf", 2, until=number),
+    lambda number: study("golf", 2, workers=-number),
+    lambda number: study("golf", 2, executor=number),
+    lambda number: gym.SolitaireEnv(max_steps=number),
+    lambda number: gym.SolitaireEnv().step(number),
+    lambda number: gym.SolitaireEnv().reset(options={"deal": number}),
+    lambda number: gym.SolitaireVectorEnv(num_envs=number),
+    lambda number: gym.SolitaireVectorEnv(num_envs=2).step([0, number]),
+    lambda number: gym.SolitaireVectorEnv(num_envs=2).reset(options={"deals": [0, number]}),
+]
+
+
+@pytest.mark.parametrize("number", [10**400, 10**5000], ids=["long", "endless"])
+@pytest.mark.parametrize("call", QUOTING)
+def test_no_number_is_quoted_whole(call: Callable[[int], Any], number: int) -> None:
+    if batch is None or gym is None:
+        pytest.skip("they need numpy and Gymnasium")
+    with pytest.raises((ValueError, TypeError)) as caught:
+        call(number)
+    said = str(caught.value)
+    assert len(said.encode()) <= 300
+    assert "4300" not in said
+
+
+def test_no_place_is_quoted_whole() -> None:
+    if batch is None:
+        pytest.skip("it needs numpy")
+    games = batch.Games("golf", [1])
+    for number in (10**400, 10**5000, -(10**5000)):
+        with pytest.raises(IndexError, match=r"^place ") as caught:
+            games[number]
+        assert len(str(caught.value)) <= 300
+        with pytest.raises(IndexError, match=r"^index 0: place ") as caught:
+            games.reset([1], [number])
+        assert len(str(caught.value)) <= 300
+    for endless in (range(2**64), range(10**400)):
+        with pytest.raises(ValueError, match=r"^too many deal numbers: more than"):
+            batch.Games("golf", endless)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: Solution(BIG, 1),
+        lambda: Solution("open", 1, why=BIG),
+        lambda: Prospects(BIG),
+        lambda: Prospects("open", why=BIG),
+        lambda: study("golf", 2, players=BIG),
+        lambda: study("golf", 2, executor=BIG),
+    ],
+)
+def test_no_text_is_quoted_whole(call: Callable[[], Any]) -> None:
+    pytest.importorskip("numpy")
+    with pytest.raises((ValueError, TypeError)) as caught:
+        call()
+    assert len(str(caught.value).encode()) <= 300
 
 
 def test_faults_name_their_place() -> None:

@@ -308,7 +308,7 @@ def test_limits_that_are_none(ask: str, limits: dict[str, Any], error: type[Exce
         ('Prospects("dead", moves="deal")', ValueError, 'only "further" has moves'),
         ('Hint("x", "y")', ValueError, "`x`"),
         ('Hint("deal", 7)', TypeError, "expected text, not int"),
-        ('Difficulty(1, 2, 0, Solution("lost", 0))', ValueError, "more wins than 1 games"),
+        ('Difficulty(1, 2, 0, Solution("lost", 0))', ValueError, "more wins than 1 game"),
         ("Difficulty(1, 0, 0, 7)", TypeError, "Solution"),
         ('Game("klondike", 1).difficulty(-1)', ValueError, "the number of games must be from 0 to 4294967295, not -1"),
         ('Game("klondike", 1).difficulty("x")', TypeError, "expected the number of games as an integer, not str"),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import operator
 import os
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex, Union, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._core import Game, Position
+from ._core import Game, Position, quote
 
 if TYPE_CHECKING:
     _Starts = Union[ArrayLike, Iterable[Union[int, str, Game, Position]]]
@@ -24,13 +25,28 @@ if TYPE_CHECKING:
     _Given = Union[NDArray[np.uint64], list[Any]]
 
 
-def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: type[Exception] = ValueError) -> Any:
-    """Whole numbers as the engine takes them. What is none is refused, not rounded; what does not fit is refused, not wrapped."""
+def _whole(
+    numbers: Any,
+    what: str,
+    low: int,
+    high: int,
+    dtype: Any,
+    *,
+    refuse: type[Exception] = ValueError,
+    of: str = "game",
+    places: Any = None,
+) -> Any:
+    """Whole numbers as the engine takes them. What is none is refused, not rounded; what does not fit is refused, not wrapped.
+
+    An error says which of them it is about: the one of which game, by the games' places where it is not each one's in turn.
+    """
     if isinstance(numbers, (str, bytes, bytearray, memoryview, Mapping)) or not (
         hasattr(numbers, "__array__") or isinstance(numbers, Iterable)
     ):
         example = ", such as range(5)" if what == "deal number" else ""
         raise TypeError(f"expected {what}s as an iterable of integers{example}, not {type(numbers).__name__}")
+    if isinstance(numbers, range) and numbers[sys.maxsize :]:
+        raise refuse(f"too many {what}s: more than {sys.maxsize}")
     given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else list(numbers)
     array = _array_of(given)
     if array.ndim != 1:
@@ -38,14 +54,19 @@ def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: typ
     if array.dtype.kind not in "iu":
         # Lists with numbers of more than 64 bits come as objects or floats.
         items = array.tolist() if hasattr(given, "__array__") else given
-        for item in items:
+        for number, item in enumerate(items):
             if not isinstance(item, (int, np.integer)) or isinstance(item, bool):
-                raise TypeError(f"{what}s are integers, not {type(item).__name__}")
+                raise TypeError(f"{_which(of, number, places)}: {what}s are integers, not {type(item).__name__}")
         array = np.array(items, object)
     outside = (array < low) | (array > high)
     if outside.any():
-        raise refuse(f"{what} {array[outside][0]} is not from {low} to {high}")
+        number = int(np.flatnonzero(outside)[0])
+        raise refuse(f"{_which(of, number, places)}: {what} {quote(array[number])} is not from {low} to {high}")
     return np.ascontiguousarray(array, dtype)
+
+
+def _which(of: str, number: int, places: Any) -> str:
+    return f"{of} {places[number] if places is not None and number < len(places) else number}"
 
 
 def _array_of(numbers: Any) -> NDArray[Any]:
@@ -57,8 +78,8 @@ def _array_of(numbers: Any) -> NDArray[Any]:
     return np.asarray(numbers)
 
 
-def _starts(starts: _Starts) -> _Given:
-    """Numbers of deals as the engine takes them; a list where there is anything else among them."""
+def _starts(starts: _Starts, places: Any = None) -> _Given:
+    """Numbers of deals as the engine takes them; a list where there is anything else among them. They are for the games in these places."""
     if hasattr(starts, "__array__"):
         array = np.asarray(starts)
         # Texts and objects: of an array, or of a column of pandas.
@@ -69,7 +90,7 @@ def _starts(starts: _Starts) -> _Given:
         starts = list(cast("Iterable[Any]", starts))
         if any(isinstance(start, (str, Game, Position)) for start in starts):
             return starts
-    numbers: NDArray[np.uint64] = _whole(starts, "deal number", 0, 2**64 - 1, np.uint64)
+    numbers: NDArray[np.uint64] = _whole(starts, "deal number", 0, 2**64 - 1, np.uint64, places=places)
     return numbers
 
 
@@ -84,7 +105,7 @@ def _one(number: SupportsIndex, what: str, low: int, high: int) -> int:
     """A whole number in its bounds."""
     whole = _integer(number, what)
     if not low <= whole <= high:
-        raise ValueError(f"{what} must be from {low} to {high}, not {whole}")
+        raise ValueError(f"{what} must be from {low} to {high}, not {quote(whole)}")
     return whole
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._arrays import _integer, _memory, _one, _starts, _threads, _whole
-from ._core import Batch, Game, Move, Rules, printable
+from ._core import Batch, Game, Move, Rules, printable, quote
 from ._results import Solutions
 from ._text import numbered
 from ._watching import Progress
@@ -35,8 +35,8 @@ class Games:
     `deals` are deal numbers, texts of other programs' deals (``"ms:617"``), positions or their texts, or games. With `history` the games
     keep their moves, including those of the games they started from, so ``games[3]`` has them; without, which is faster, ``games[3]``
     starts at its current position. `seed` seeds the players' random numbers. Methods that fill an array make a new one unless you pass
-    `out`: contiguous, with the right shape and type. Copies and pickles are independent and continue exactly as the originals would; a
-    pickle contains every card.
+    `out`: contiguous, with the right shape and type. Copies are independent and continue exactly as the originals would, and so do pickles
+    but for the player `"hint"`, who looks anew: see **Players** at the top of this module. A pickle contains every card.
 
     >>> played = Game("klondike", 42, moves="t1-f0 deal")
     >>> games = batch.Games("klondike", [7, "pysol:40000", played], history=True)
@@ -116,7 +116,7 @@ class Games:
     def __getitem__(self, index: int) -> Game:
         place = _integer(index, "a game's place")
         if not -len(self) <= place < len(self):
-            raise IndexError(f"place {place} of {len(self)} games")
+            raise IndexError(f"place {quote(place)} of {len(self)} games")
         return self._batch.game(place % len(self))
 
     def __iter__(self) -> Iterator[Game]:
@@ -127,8 +127,8 @@ class Games:
 
     def reset(self, deals: _Starts, which: ArrayLike | None = None) -> None:
         """Starts new deals in all games, or in those given by index or mask."""
-        starts = _starts(deals)
-        self._batch.reset(self._places(which), starts)
+        places = self._places(which)
+        self._batch.reset(places, _starts(deals, places))
 
     def restore(self, kept: Games, which: ArrayLike | None = None) -> None:
         """Returns all games, or those given by index or mask, to an earlier copy of them.
@@ -149,12 +149,12 @@ class Games:
 
     def _places(self, which: ArrayLike | None) -> _Ints:
         places: Any = np.arange(len(self)) if which is None else which
-        mask = np.asarray(places) if isinstance(places, (list, tuple, np.ndarray)) else None
-        if mask is not None and mask.dtype == np.bool_:
+        mask = None if isinstance(places, range) else np.asarray(places)
+        if mask is not None and mask.dtype == np.bool_ and mask.ndim:
             if mask.shape != (len(self),):
                 raise ValueError(f"{numbered(len(self), 'game')}, but a mask of shape {mask.shape}")
             places = np.flatnonzero(mask)
-        numbers: _Ints = _whole(places, "place", 0, len(self) - 1, np.int64, IndexError)
+        numbers: _Ints = _whole(places, "place", 0, len(self) - 1, np.int64, refuse=IndexError, of="index")
         return numbers
 
     def masks(self, out: _Memory | None = None, *, distinct: bool = False) -> _Bools:

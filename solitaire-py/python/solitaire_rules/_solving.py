@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex, TypeVar, Union
 
-from ._core import Deals, Game, Position, Rules, Solution
+from ._core import Deals, Game, Position, Rules, Solution, quote
 from ._watching import Progress
 
 if TYPE_CHECKING:
@@ -185,5 +185,5 @@ def _whole(number: SupportsIndex, what: str, most: int) -> int:
     except TypeError:
         raise TypeError(f"expected {what} as an integer, not {type(number).__name__}") from None
     if not 0 <= whole <= most:
-        raise ValueError(f"{what} must be from 0 to {most}, not {whole}")
+        raise ValueError(f"{what} must be from 0 to {most}, not {quote(whole)}")
     return whole

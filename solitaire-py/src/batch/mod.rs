@@ -111,7 +111,7 @@ impl Batch {
     ) -> PyResult<Batch> {
         let (AnyRules(rules), Flag(history), mut places) = (rules.read()?, history.read()?, 0..);
         let mut seats = memory::with_room(starts.len())?;
-        for begun in starts.begin(&rules, history, threads)? {
+        for begun in starts.begin(&rules, history, threads, |number| number as i64)? {
             seats.extend(begun.into_iter().zip(&mut places).map(|(begun, place)| Seat::new(begun, seed, place)));
             py.check_signals()?;
         }
@@ -168,7 +168,7 @@ impl Batch {
                 numbered(starts.len(), "deal")
             )));
         }
-        let begun = starts.begin(&self.rules, self.history, self.threads)?;
+        let begun = starts.begin(&self.rules, self.history, self.threads, |number| which[number])?;
         let mut seats = self.lock(py)?;
         let games = seats.len() as i64;
         if let Some(index) = which.iter().find(|index| !(0..games).contains(index)) {

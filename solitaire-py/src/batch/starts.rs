@@ -37,12 +37,13 @@ impl Starts<'_> {
         }
     }
 
-    /// The games, each as it begins, piece by piece.
+    /// The games, each as it begins, piece by piece. An error about one names it by its place in the batch.
     pub(super) fn begin(
         &self,
         rules: &engine::game::OwnJudge,
         history: bool,
         threads: usize,
+        place_of: impl Fn(usize) -> i64,
     ) -> PyResult<Vec<Vec<Begun>>> {
         let kept = |game: engine::Game| {
             let (position, made) = (*game.position(), game.moves().len() as u64);
@@ -61,14 +62,15 @@ impl Starts<'_> {
             }
             Starts::Listed(list) => {
                 let starts = list.iter().enumerate();
-                Ok(vec![memory::try_list(starts.map(|(place, start)| begun(rules, start, place).map(kept)))?])
+                let begin = |(number, start)| begun(rules, start, place_of(number)).map(kept);
+                Ok(vec![memory::try_list(starts.map(begin))?])
             }
         }
     }
 }
 
 /// The game that a deal, a position's text or a game begins.
-fn begun(rules: &engine::game::OwnJudge, start: &Bound<'_, PyAny>, place: usize) -> PyResult<engine::Game> {
+fn begun(rules: &engine::game::OwnJudge, start: &Bound<'_, PyAny>, place: i64) -> PyResult<engine::Game> {
     let py = start.py();
     if let Ok(game) = start.cast_exact::<Game>() {
         let game = game.get().lock(py).clone();
@@ -84,17 +86,22 @@ fn begun(rules: &engine::game::OwnJudge, start: &Bound<'_, PyAny>, place: usize)
         }
         return Err(other_rules(place));
     }
+    read(rules, start).map_err(|error| error::of_one(py, error, &format!("game {place}")))
+}
+
+/// The game that a deal or a position's text begins.
+fn read(rules: &engine::game::OwnJudge, start: &Bound<'_, PyAny>) -> PyResult<engine::Game> {
     if let Ok(string) = start.cast::<PyString>() {
         let text = arguments::text(string);
         // A position begins with the name of its game; no deal has a space.
         if text.contains(' ') {
-            let position = rules.judge.position(&text).map_err(|error| error::position(py, &error, &text))?;
+            let position = rules.judge.position(&text).map_err(|error| error::position(start.py(), &error, &text))?;
             return Ok(engine::Game::from_position(rules, position));
         }
     }
     start.extract::<AnyDeal>()?.game(rules)
 }
 
-fn other_rules(place: usize) -> PyErr {
+fn other_rules(place: i64) -> PyErr {
     PyValueError::new_err(format!("game {place} has other rules than the batch"))
 }

@@ -6,7 +6,7 @@ use solitaire_rules::Move;
 use solitaire_rules::solver::Open;
 
 use crate::arguments::{Text, text};
-use crate::moves;
+use crate::{error, moves};
 
 /// An answer in its parts, as constructors are given them.
 pub(super) enum Answer {
@@ -25,7 +25,7 @@ pub(super) fn read_answer(
     let (outcome, why) = (text(&outcome.0), why.map(|why| text(&why.0)));
     let outcome = outcome.as_ref();
     let [yes, no, open] = words;
-    let refuse = |message| Err(PyValueError::new_err(message));
+    let refuse = |message: String| Err(PyValueError::new_err(error::short(&message)));
     if !words.contains(&outcome) {
         return refuse(format!("an outcome is \"{yes}\", \"{no}\" or \"{open}\", not \"{}\"", outcome.escape_debug()));
     }

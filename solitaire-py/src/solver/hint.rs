@@ -12,6 +12,7 @@ use super::solution::Solution;
 use crate::arguments::{Given, Text, kept, whole, wrong_type};
 use crate::moves::AnyMove;
 use crate::moves::{self, Move};
+use crate::text::numbered;
 
 /// The result of `Game.hint`: a good next move, and the reason. `print` shows both.
 ///
@@ -102,7 +103,7 @@ impl Difficulty {
         let random_wins = number(random_wins, "the number of wins")?;
         let greedy_wins = number(greedy_wins, "the number of wins")?;
         if random_wins.max(greedy_wins) > games {
-            return Err(PyValueError::new_err(format!("more wins than {games} games")));
+            return Err(PyValueError::new_err(format!("more wins than {}", numbered(games as usize, "game"))));
         }
         Ok(Difficulty(solver::Difficulty { games, random_wins, greedy_wins, solution: solution.get().0.clone() }))
     }

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from .._core import __version__
+from .._core import __version__, quote
 from .playing import Played, Task, play
 from .schedule import Schedule, Work
 from .stopping import Stop, set_by_ctrl_c
@@ -141,7 +141,7 @@ def _crew(executor: _Executor, workers: int | None, stop: Stop) -> Iterator[Crew
     else:
         raise TypeError(
             'executor is "threads", "processes", an executor of concurrent.futures or a client of Dask, '
-            f"not {executor!r}"
+            f"not {quote(executor)}"
         )
     try:
         yield pool

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .._core import Rules
+from .._core import Rules, quote
 from .options import AUTO, AUTO_SECONDS
 from .outcomes import Count, Outcomes, counted, interval, within
 from .playing import OPEN
@@ -29,7 +29,7 @@ def width(until: object) -> float | None:
     if not isinstance(until, (int, float, np.floating)):
         raise TypeError(f"expected until as a number, not {type(until).__name__}")
     if not 0 < until < 1:
-        raise ValueError(f"until must be the width of an interval, above 0 and below 1, not {until}")
+        raise ValueError(f"until must be the width of an interval, above 0 and below 1, not {quote(until)}")
     return float(until)
 
 

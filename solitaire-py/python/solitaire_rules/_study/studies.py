@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, Union, cast
 
-from .._core import Rules
+from .._core import Rules, quote
 from .._solving import solve_deals
 from .._watching import Progress
 from .table import Study, needed
@@ -115,7 +115,7 @@ def _check(limits: Mapping[str, dict[str, Any]], workers: int | None, cancel: _E
     for one in limits.values():
         solve_deals("klondike", count=0, **one).close()
     if workers is not None and _integer(workers, "workers as an integer") < 1:
-        raise ValueError(f"workers must be 1 or more, not {workers}")
+        raise ValueError(f"workers must be 1 or more, not {quote(workers)}")
     if cancel is not None and not callable(getattr(cancel, "is_set", None)):
         raise TypeError(
             f"expected cancel as a threading.Event or another object with is_set(), not {type(cancel).__name__}"
@@ -189,7 +189,7 @@ def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:
     if not isinstance(deals, Iterable):
         number = _integer(deals, "deals as how many there are or as an iterable of their numbers")
         if number < 0:
-            raise ValueError(f"the number of deals must be 0 or more, not {number}")
+            raise ValueError(f"the number of deals must be 0 or more, not {quote(number)}")
         deals = range(1, number + 1)
     numbers: Sequence[int] = (
         deals
@@ -199,7 +199,7 @@ def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:
     # To look for the least of a range takes as long as it is.
     for number in (*numbers[:1], *numbers[-1:]) if isinstance(numbers, range) else numbers:
         if not 0 <= number < 2**64:
-            raise ValueError(f"deals must be from 0 to {2**64 - 1}, not {number}")
+            raise ValueError(f"deals must be from 0 to {2**64 - 1}, not {quote(number)}")
     return numbers
 
 

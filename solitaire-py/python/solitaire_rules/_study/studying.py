@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 import numpy as np
 from numpy.typing import NDArray
 
-from .._core import Rules
+from .._core import Rules, quote
 from .folder import Folder, Journal
 from .options import PLAYERS, SECONDS
 from .outcomes import Known, Outcomes
@@ -201,7 +201,7 @@ def carry_out(
     """Plays what is missing; what is known then, unless it need not be remembered."""
     unknown = set(plan.players) - set(PLAYERS)
     if unknown:
-        raise ValueError(f"players are {', '.join(PLAYERS)}, not {', '.join(sorted(unknown))}")
+        raise ValueError(f"players are {', '.join(PLAYERS)}, not {quote(', '.join(sorted(unknown)))}")
     running = Run(plan, tell, note)
     work = running.work()
     with crew(executor, workers, cancel) as hands:
