@@ -280,6 +280,66 @@ def test_what_is_told_is_the_callers(mode: str) -> None:
     assert env.step([0, 0])[1].tolist() == [0, 0]
 
 
+def test_a_reward_that_fails_leaves_all_as_it_was() -> None:
+    failing = True
+
+    def reward(_: Any, __: Any) -> float:
+        if failing:
+            raise RuntimeError("mine")
+        return 1.0
+
+    alone = SolitaireEnv("klondike", max_steps=1, reward=reward)
+    several = SolitaireVectorEnv("klondike", 2, max_steps=1, reward=reward)
+    alone.reset(options={"deal": 42})
+    several.reset(options={"deal": 42})
+    before = alone._observe(), several._observe()
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match=r"^mine$"):
+            alone.step(0)
+        with pytest.raises(RuntimeError, match=r"^mine$"):
+            several.step([0, 0])
+    assert (alone._observe() == before[0]).all()
+    assert (several._observe() == before[1]).all()
+    assert alone.game == Game("klondike", 42)
+    # The only step that there is has not been used up.
+    failing = False
+    assert alone.step(0)[1:4] == (1.0, False, True)
+    assert alone.game == Game("klondike", 42, moves="deal")
+    assert several.step([0, 0])[3].all()
+
+
+@pytest.mark.parametrize("make", [SolitaireEnv, SolitaireVectorEnv])
+def test_what_is_wrong_is_told_in_words_of_its_own(make: Any) -> None:
+    with pytest.raises(TypeError, match=r"^expected distinct as True or False, not str$"):
+        make("klondike", distinct="no")
+    env = make("klondike")
+    states: list[Any] = [5, (1, 2), None, []]
+    for state in states:
+        with pytest.raises(
+            ValueError, match=r"^not a state of this environment: expected what get_state\(\) returned, not"
+        ):
+            env.set_state(state)
+
+
+@pytest.mark.parametrize("seed", [1.5, object()])
+def test_a_seed_of_many_games_is_a_number_or_several(seed: Any) -> None:
+    with pytest.raises(TypeError, match=r"^expected seed as an integer or as one for each game, not "):
+        SolitaireVectorEnv("klondike", 2).reset(seed=seed)
+
+
+def test_an_action_that_is_refused_is_named_by_its_game() -> None:
+    env = SolitaireVectorEnv("klondike", 3)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match=r"^game 2: action 615 is not from 0 to 614$"):
+        env.step([0, 0, 615])
+    # Games that have ended ignore their actions, and keep their numbers.
+    env._ended[0] = True
+    with pytest.raises(ValueError, match=r"^game 2: action 615 is not from 0 to 614$"):
+        env.step([0, 0, 615])
+    with pytest.raises(ValueError, match=r"^game 2: deal number -1 is not from 0"):
+        env.reset(options={"deals": [1, -1], "reset_mask": np.array([False, True, True])})
+
+
 @pytest.mark.parametrize("reward", [None, "0.5", [1.0]])
 def test_a_reward_is_a_number(reward: Any) -> None:
     alone = SolitaireEnv("klondike", reward=lambda _, __: reward)

@@ -62,6 +62,12 @@ def _known(mode: str | None, modes: Sequence[str]) -> str | None:
     return mode
 
 
+def _flag(flag: object, what: str) -> bool:
+    if not isinstance(flag, (bool, np.bool_)):
+        raise TypeError(f"expected {what} as True or False, not {type(flag).__name__}")
+    return bool(flag)
+
+
 def _limit(max_steps: int | None) -> int:
     if max_steps is None:
         return sys.maxsize
@@ -123,6 +129,21 @@ class _OfGames:
         """For a reward of somebody's own; nobody else needs them."""
         return [game.position for game in self._games] if callable(self._reward) else []
 
+    def _play(self, numbers: Any, scores: Any) -> tuple[NDArray[np.bool_], NDArray[Any], NDArray[np.float64]]:
+        """Plays an action in each game: which were legal, the scores now, and what was earned since these scores.
+
+        A reward of somebody's own may raise an error: the games are then as they were.
+        """
+        kept, before = copy.copy(self._games) if callable(self._reward) else None, self._positions()
+        legal = self._games.step(numbers, skip_illegal=True)
+        now = self._games.scores()
+        try:
+            return legal, now, self._rewards(now - scores, before)
+        except BaseException:
+            if kept is not None:
+                self._games.restore(kept)
+            raise
+
     def _rewards(self, gained: NDArray[Any], before: list[Position]) -> NDArray[np.float64]:
         """What a step has earned in each game."""
         if callable(self._reward):
@@ -139,8 +160,11 @@ class _OfGames:
 
     def set_state(self, state: Any) -> None:
         """Returns to a state of this environment or of another for the same game."""
+        if not (isinstance(state, tuple) and len(state) == 2 and isinstance(state[1], Mapping)):
+            found = type(state).__name__
+            raise ValueError(f"not a state of this environment: expected what get_state() returned, not {found}")
+        games, rest = state
         try:
-            games, rest = state
             if set(rest) != set(self._STATE):
                 raise ValueError("it is one of another kind of environment")
             self._games.restore(games)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ._arrays import _one
 from ._core import Game
-from ._environments import MAX_STEPS, _frame, _known, _limit, _OfGames, _options, _read
+from ._environments import MAX_STEPS, _flag, _frame, _known, _limit, _OfGames, _options, _read
 from .batch import ONGOING, STUCK, WON, Games
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
     ) -> None:
         self.render_mode = _known(render_mode, self.metadata["render_modes"])
         self._games = Games(rules, [0], threads=1)
-        self._distinct = distinct
+        self._distinct = _flag(distinct, "distinct")
         self._max_steps = _limit(max_steps)
         self._deal: int | str = 0
         self._steps = 0
@@ -80,13 +80,11 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
     def step(self, action: int | np.integer[Any]) -> tuple[_Observation, float, bool, bool, dict[str, Any]]:
         """Plays an action."""
         number = _one(action, "an action", 0, int(self.action_space.n) - 1)
-        before = self._positions()
-        legal = bool(self._games.step([number], skip_illegal=True)[0])
+        played, scores, earned = self._play([number], self._score)
+        legal, reward = bool(played[0]), float(earned[0])
         if legal:
             self._played.append(number)
         self._steps += 1
-        scores = self._games.scores()
-        reward = float(self._rewards(scores - self._score, before)[0])
         self._score = int(scores[0])
         over = bool(self._games.statuses()[0] != ONGOING)
         self._show()

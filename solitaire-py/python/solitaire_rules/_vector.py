@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 import gymnasium
@@ -18,7 +18,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from ._arrays import _integer, _one, _starts, _whole
-from ._environments import MAX_STEPS, _frame, _known, _limit, _OfGames, _options, _read
+from ._environments import MAX_STEPS, _flag, _frame, _known, _limit, _OfGames, _options, _read
 from ._text import numbered
 from .batch import ONGOING, STUCK, WON, Games
 
@@ -70,7 +70,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         self.metadata = {**type(self).metadata, "autoreset_mode": self._mode}
         self.num_envs = num_envs = _one(num_envs, "num_envs", 1, sys.maxsize)
         self._games = Games(rules, range(num_envs), threads=threads)
-        self._distinct = distinct
+        self._distinct = _flag(distinct, "distinct")
         self._max_steps = _limit(max_steps)
         self._random: list[np.random.Generator] = []
         self._seeds: list[int | None] = [None] * num_envs
@@ -97,7 +97,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         if deals is None and given.get("deal") is not None:
             deals = [given["deal"]] * int(which.sum())
         if deals is not None:
-            deals = _starts(deals)
+            deals = _starts(deals, np.flatnonzero(which))
             if isinstance(deals, list):
                 deals = [_read(self.rules, deal) for deal in deals]
             if len(deals) != which.sum():
@@ -115,11 +115,10 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         if given.shape != idle.shape:
             raise ValueError(f"{self.num_envs} games, but actions of shape {given.shape}")
         numbers = np.full(self.num_envs, -1)
-        numbers[~idle] = _whole(given[~idle], "action", 0, int(self.single_action_space.n) - 1, np.int64)
-        before = self._positions()
-        legal = self._games.step(numbers, skip_illegal=True) | idle
-        scores = self._games.scores()
-        rewards = np.where(idle, 0.0, self._rewards(scores - self._scores, before))
+        most, places = int(self.single_action_space.n) - 1, np.flatnonzero(~idle)
+        numbers[~idle] = _whole(given[~idle], "action", 0, most, np.int64, places=places)
+        played, scores, earned = self._play(numbers, self._scores)
+        legal, rewards = played | idle, np.where(idle, 0.0, earned)
         self._scores, self._steps = scores, self._steps + ~idle
         over = self._games.statuses() != ONGOING
         if self._mode is AutoresetMode.NEXT_STEP and idle.any():
@@ -192,8 +191,10 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
             seeds: Sequence[int | None] = [None] * self.num_envs
         elif isinstance(seed, (int, np.integer)):
             seeds = range(int(seed), int(seed) + self.num_envs)
-        else:
+        elif isinstance(seed, Iterable):
             seeds = [one if one is None else _integer(one, "a seed") for one in seed]
+        else:
+            raise TypeError(f"expected seed as an integer or as one for each game, not {type(seed).__name__}")
         if len(seeds) != self.num_envs:
             raise ValueError(f"{numbered(self.num_envs, 'game')}, but {numbered(len(seeds), 'seed')}")
         seeds = [one if masked else None for one, masked in zip(seeds, which)]
