@@ -120,6 +120,32 @@ def test_threads_copies_and_pickles_go_on_in_the_same_way(history: bool) -> None
     assert told(pickle.loads(pickle.dumps(kept))) == expected
 
 
+def test_a_pickled_player_looks_anew_and_a_copied_one_goes_on() -> None:
+    games = batch.Games("freecell", range(1, 9), history=True)
+    games.play("hint", limit=10, positions=1000)
+    copied, pickled = copy.copy(games), pickle.loads(pickle.dumps(games))
+    moves = (*games.actions, None)
+    anew = [hint and hint.move for hint in (game.hint(positions=1000) for game in games)]
+    assert [moves[number] for number in pickled.choose("hint", positions=1000)] == anew
+    for _ in range(5):
+        chosen = games.choose("hint", positions=1000)
+        assert chosen.tolist() == copied.choose("hint", positions=1000).tolist()
+        games.step(chosen)
+        copied.step(chosen)
+
+
+def test_a_copied_game_has_its_hints_look_anew() -> None:
+    # Every card shows, so that a win is found at once and followed.
+    game = Game("freecell", 1)
+    first = game.hint()
+    assert first is not None
+    game.play(first.move)
+    again = game.copy()
+    assert again == game
+    # It has nothing to follow, as if it had just been set up.
+    assert again.hint(positions=1) == Game("freecell", 1, moves=game.history).hint(positions=1)
+
+
 def after_a_redeal(deal: int) -> Game:
     """Klondike whose stock the player has seen."""
     return Game("klondike", deal, moves=["deal"] * 24 + ["redeal"])
