@@ -138,7 +138,7 @@ impl Style {
             m.map_or(Ok(()), |m| style.mark_last(view, m))?;
         }
         for one in highlight.map_or(Ok(Vec::new()), Highlight::read)? {
-            style.mark(view, one)?;
+            style.mark(view, &one)?;
         }
         if let Some(colors) = colors {
             style.recolor(colors)?;
@@ -197,9 +197,9 @@ impl Style {
     }
 
     /// What is to be seen at a glance.
-    fn mark(&mut self, view: &View, one: Highlight) -> PyResult<()> {
+    fn mark(&mut self, view: &View, one: &Highlight) -> PyResult<()> {
         const COLOR: &str = "highlight";
-        match one {
+        match *one {
             Highlight::Pile(pile) => self.place(view, pile, 1, COLOR),
             Highlight::Card(card) => {
                 self.card(view, card);
@@ -209,6 +209,8 @@ impl Style {
                 self.place(view, from, count.into(), COLOR)?;
                 self.place(view, to, 1, COLOR)
             }
+            // Where the tableau is gathered there is no stock to mark.
+            Highlight::Move(Move::Deal | Move::Redeal) if view.piles().all(|pile| pile != Pile::STOCK) => Ok(()),
             Highlight::Move(Move::Deal | Move::Redeal) => self.place(view, Pile::STOCK, 1, COLOR),
         }
     }
