@@ -1,5 +1,6 @@
 //! The words for what went wrong, and its place, where there is no game yet to keep them.
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use core::ffi::{CStr, c_char};
 

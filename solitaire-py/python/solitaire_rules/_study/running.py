@@ -141,7 +141,7 @@ def _crew(executor: _Executor, workers: int | None, stop: Stop) -> Iterator[Crew
     else:
         raise TypeError(
             'executor is "threads", "processes", an executor of concurrent.futures or a client of Dask, '
-            f"not {quote(executor)}"
+            f"not {quote(repr(executor))}"
         )
     try:
         yield pool
