@@ -27,9 +27,12 @@ count = 5
 /** The games that were written here, as a part of the menu. */
 export function ownGames(page, close) {
     const own = read("own", {});
-    const items = Object.entries(own).map(([title, text]) =>
-        h("li", {}, h("button", { type: "button", onclick: () => (close(), playOwn(page, text)) }, title), button("Edit", () => writeRules(page, text))),
-    );
+    const items = Object.entries(own).map(([title, text]) => {
+        const play = h("button", { type: "button", onclick: () => (close(), playOwn(page, text)) }, title);
+        const edit = button("Edit", () => writeRules(page, text));
+        edit.setAttribute("aria-label", `Edit ${title}`);
+        return h("li", {}, play, edit);
+    });
     return items.length === 0 ? [] : [h("h3", {}, "Your own"), h("ul", { class: "list own" }, ...items)];
 }
 

@@ -139,9 +139,9 @@ def _crew(executor: _Executor, workers: int | None, stop: Stop) -> Iterator[Crew
         yield Dask(theirs.get_executor(pure=False), lambda: max(1, sum(theirs.nthreads().values())), stop)
         return
     else:
+        found = f"{quote(executor)!r}" if isinstance(executor, str) else quote(executor)
         raise TypeError(
-            'executor is "threads", "processes", an executor of concurrent.futures or a client of Dask, '
-            f"not {quote(repr(executor))}"
+            f'executor is "threads", "processes", an executor of concurrent.futures or a client of Dask, not {found}'
         )
     try:
         yield pool
