@@ -10,7 +10,7 @@ const SLICE = 8;
 const [FIRST_SLICE, LEAST_SLICE, GREATEST_SLICE] = [200, 20, 50_000];
 /** A question that cannot go on is asked again with so many times the positions, fewer where the time ends, but never about as many. */
 const [FIRST_LIMIT, GROWTH, LEAST_GROWTH] = [1000, 4, 1.5];
-/** More positions than these no search here comes to. Each look may take so many times as long as the one before would have it: nothing ends it in between. */
+/** No search here gets to so many positions. A look can't be ended halfway, so it may turn out this many times as slow as the one before suggests. */
 const [GREATEST_LIMIT, SPARE] = [2 ** 40, 2];
 
 /** Thrown where whoever asked does not want to know any more. */

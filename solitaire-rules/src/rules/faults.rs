@@ -83,9 +83,6 @@ pub enum RulesFault {
         "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`"
     )]
     RefillWithoutStock,
-    /// A refill of more cards than the game has.
-    #[error("tableau.empty.refill.cards: {0}, but there are only {1} cards")]
-    RefillTooLarge(u8, u32),
     /// A pile that is dealt no card would be refilled before the first move.
     #[error("tableau.deal: t{0} starts empty, but empty piles are refilled")]
     RefilledDeal(usize),
@@ -327,12 +324,12 @@ pub enum RulesFault {
         "foundations.takes.complete_run: no run can be built in this tableau, see tableau.build and tableau.direction"
     )]
     RunsNeverBuilt,
-    /// A limit of more cards than the game has.
+    /// More cards than the game has: dealt or refilled at once, or as a limit.
     #[error("{field}: {number}, but there are only {cards} cards")]
     MoreThanAll {
-        /// Which limit.
+        /// The field that names them.
         field: &'static str,
-        /// How many cards it names.
+        /// How many it names.
         number: u8,
         /// How many there are.
         cards: u32,
@@ -407,9 +404,6 @@ pub enum RulesFault {
     /// A deal of no cards from the stock.
     #[error("stock.to_waste.cards: must be at least 1")]
     EmptyDeal,
-    /// A deal of more cards than the game has.
-    #[error("stock.to_waste.cards: {0}, but there are only {1} cards")]
-    DealTooLarge(u8, u32),
     /// A deal that waits until no tableau pile is empty, but there is no tableau.
     #[error("stock: `no_empty_pile` needs a tableau, use `always`")]
     WaitsWithoutTableau,

@@ -3,7 +3,6 @@
 use super::{Base, Kind, Rules, RulesFault};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
-use crate::judge::foundations::Growth;
 
 const RANKS: usize = Rank::ALL.len();
 
@@ -44,30 +43,10 @@ impl Rules {
         }
         let mut base = 0;
         while base < RANKS {
-            let (mut taken, mut number, mut is_set_later) = ([0u8; RANKS], 0, false);
-            while number < self.kind_count() {
-                let kind = self.kind(number);
-                match kind.base {
-                    Base::Rank(rank) => self.count_taken(&kind, CardSet::rank(rank), kind.piles, &mut taken),
-                    Base::Cards(cards) => {
-                        let mut card = 0;
-                        while card < cards.kept() {
-                            self.count_taken(&kind, CardSet::one(cards.index(card)), 1, &mut taken);
-                            card += 1;
-                        }
-                    }
-                    Base::Dealt | Base::FirstOfTableau => {
-                        is_set_later = true;
-                        self.count_taken(&kind, CardSet::rank(Rank::ALL[base]), kind.piles, &mut taken);
-                    }
-                    // The player chooses well.
-                    Base::FirstPlayed | Base::EachItsOwn => return None,
-                }
-                number += 1;
-            }
-            let with = if is_set_later { Some(Rank::ALL[base]) } else { None };
-            let fault = self.too_few(&taken, with);
-            if fault.is_some() || !is_set_later {
+            let rank = Rank::ALL[base];
+            let Some((taken, is_set_by_deal)) = self.taken_from(rank) else { return None };
+            let fault = self.too_few(&taken, if is_set_by_deal { Some(rank) } else { None });
+            if fault.is_some() || !is_set_by_deal {
                 return fault;
             }
             base += 1;
@@ -75,13 +54,34 @@ impl Rules {
         None
     }
 
+    /// How many cards of each rank foundations can take at the most if the deal sets this base, and whether it sets any. `None` where the player chooses a
+    /// base: one that does.
+    const fn taken_from(&self, base: Rank) -> Option<([u8; RANKS], bool)> {
+        let (mut taken, mut is_set_by_deal, mut number) = ([0; RANKS], false, 0);
+        while number < self.kind_count() {
+            let kind = self.kind(number);
+            match kind.base {
+                Base::Rank(rank) => self.count_taken(&kind, CardSet::rank(rank), kind.piles, &mut taken),
+                Base::Cards(cards) => {
+                    let mut card = 0;
+                    while card < cards.kept() {
+                        self.count_taken(&kind, CardSet::one(cards.index(card)), 1, &mut taken);
+                        card += 1;
+                    }
+                }
+                Base::Dealt | Base::FirstOfTableau => {
+                    is_set_by_deal = true;
+                    self.count_taken(&kind, CardSet::rank(base), kind.piles, &mut taken);
+                }
+                Base::FirstPlayed | Base::EachItsOwn => return None,
+            }
+            number += 1;
+        }
+        Some((taken, is_set_by_deal))
+    }
+
     /// Counts the cards of each rank that so many foundations can take at the most, if they start with one of these.
     const fn count_taken(&self, kind: &Kind, first: CardSet, piles: u8, taken: &mut [u8; RANKS]) {
-        let growth = Growth::new(*kind);
-        let closed = match self.foundations.closed_by {
-            Some(rank) => CardSet::rank(rank),
-            None => CardSet::EMPTY,
-        };
         let (mut next, mut cards) = (first, 0);
         while cards < kind.holds && !next.is_empty() {
             let mut rank = 0;
@@ -91,7 +91,7 @@ impl Rules {
                 }
                 rank += 1;
             }
-            next = growth.onto(next.without(closed));
+            next = self.next_on(kind, next);
             cards += 1;
         }
     }

@@ -43,13 +43,7 @@ impl Rules {
                 when(below && self.foundations.base.is_ace() && self.has_common_base(), RulesFault::BelowAce)
             }
             1 => when(tableau.empty.fillers().are_of_the_stock() && !stock.is_there(), RulesFault::FillWithoutStock),
-            2 => match tableau.empty.refilled_cards() {
-                Some(refilled) => {
-                    let cards = self.cards_at_most();
-                    when(refilled as u32 > cards, RulesFault::RefillTooLarge(refilled, cards))
-                }
-                None => None,
-            },
+            2 => self.more_than_all("tableau.empty.refill.cards", tableau.empty.refilled_cards()),
             _ => {
                 let elsewhere = self.cells.count > 0 || stock.wastes() > 0 || stock.is_in_play();
                 let stays = !self.aim.is_all_cards() && self.foundations.takes.lower_of_suit() && !elsewhere;
@@ -106,10 +100,7 @@ impl Rules {
         let (stock, none) = (&self.stock, self.has_no_tableau());
         match number {
             0 => match stock.deals_to() {
-                Some(DealsTo::Waste { cards: dealt }) => {
-                    let cards = self.cards_at_most();
-                    when(dealt as u32 > cards, RulesFault::DealTooLarge(dealt, cards))
-                }
+                Some(DealsTo::Waste { cards }) => self.more_than_all("stock.to_waste.cards", Some(cards)),
                 Some(DealsTo::Tableau { .. } | DealsTo::Reserve | DealsTo::Foundation) | None => None,
             },
             1 => {
@@ -124,19 +115,24 @@ impl Rules {
         }
     }
 
-    /// A limit that no pile can reach, or more cards at once than there are.
+    /// A limit that no pile can reach.
     const fn idle_limit(&self, number: usize) -> Option<RulesFault> {
-        let (field, limit) = match number {
-            0 => ("tableau.capacity", self.tableau.capacity),
-            1 => ("tableau.faces.top_up", self.tableau.faces.top_up()),
-            2 => ("reserve.faces.top_up", self.reserve.faces.top_up()),
-            3 => ("cells.holds", if self.cells.count > 0 { Some(self.cells.holds) } else { None }),
+        let cells = &self.cells;
+        match number {
+            0 => self.more_than_all("tableau.capacity", self.tableau.capacity),
+            1 => self.more_than_all("tableau.faces.top_up", self.tableau.faces.top_up()),
+            2 => self.more_than_all("reserve.faces.top_up", self.reserve.faces.top_up()),
+            3 => self.more_than_all("cells.holds", if cells.count > 0 { Some(cells.holds) } else { None }),
             _ => match self.stock.gathering() {
-                Some(gathering) => ("stock.gathered.packs", Some(gathering.packs)),
-                None => return None,
+                Some(gathering) => self.more_than_all("stock.gathered.packs", Some(gathering.packs)),
+                None => None,
             },
-        };
-        match limit {
+        }
+    }
+
+    /// A field that names more cards than the game has.
+    const fn more_than_all(&self, field: &'static str, number: Option<u8>) -> Option<RulesFault> {
+        match number {
             Some(number) => {
                 let cards = self.cards_at_most();
                 when(number as u32 > cards, RulesFault::MoreThanAll { field, number, cards })

@@ -81,16 +81,20 @@ impl Rules {
         built && self.aim.is_all_cards()
     }
 
-    /// The cards that come to lie on foundations of a kind, one of them or another.
-    const fn taken_by(&self, kind: &Kind) -> CardSet {
-        let growth = Growth::new(*kind);
+    /// The cards that go on one of these, on a foundation of a kind.
+    pub(super) const fn next_on(&self, kind: &Kind, tops: CardSet) -> CardSet {
         let closed = match self.foundations.closed_by {
             Some(rank) => CardSet::rank(rank),
             None => CardSet::EMPTY,
         };
+        Growth::new(*kind).onto(tops.without(closed))
+    }
+
+    /// The cards that come to lie on foundations of a kind, one of them or another.
+    const fn taken_by(&self, kind: &Kind) -> CardSet {
         let (mut taken, mut cards) = (first_cards(kind), 1);
         while cards < kind.holds {
-            let more = taken.or(growth.onto(taken.without(closed)));
+            let more = taken.or(self.next_on(kind, taken));
             if more.0 == taken.0 {
                 break;
             }

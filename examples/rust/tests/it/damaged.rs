@@ -20,8 +20,7 @@ fn damaged(name: &str) -> (String, PathBuf) {
 #[track_caller]
 fn ends_well(mut screen: Screen) {
     screen.types("q");
-    let (status, said) = screen.end();
-    assert!(status.is_some_and(|status| status.success()), "{said}");
+    screen.ends_well();
 }
 
 /// What is drawn anew of a line is only what has changed: the words are waited for one by one.
@@ -93,7 +92,7 @@ fn statistics_that_cannot_be_read_are_no_empty_ones() {
     fs::create_dir_all(&data).expect("a folder");
     let file = Path::new(&data).join("statistics.json");
     fs::write(&file, r#"{"klondike":{"played":"x"}}"#).expect("a file");
-    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    let mut screen = Screen::klondike(&data);
     says(&mut screen, "The statistics can't be read");
     screen.types("t1f0\r");
     screen.until("starts");
@@ -122,6 +121,5 @@ fn line_by_line_it_is_said_once() {
     screen.until("New deal.");
     screen.until("klondike.json is damaged and was set aside as klondike.json.damaged-2");
     screen.types("q\r");
-    let (status, said) = screen.end();
-    assert!(status.is_some_and(|status| status.success()), "{said}");
+    screen.ends_well();
 }

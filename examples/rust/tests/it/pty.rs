@@ -38,6 +38,11 @@ impl Screen {
         Self::on(None, args, &[("SOLITAIRE_DATA", &data)])
     }
 
+    /// Klondike's deal 42 on the whole screen, kept in this folder.
+    pub(crate) fn klondike(data: &str) -> Self {
+        Self::on(COMMON, &["klondike", "42", "--data", data], &[])
+    }
+
     /// The program on a terminal of so many columns and rows, with these variables.
     pub(crate) fn on(size: Option<(u16, u16)>, args: &[&str], variables: &[(&str, &str)]) -> Self {
         // One at a time: a program started meanwhile would hold this terminal too, and keep it open for as long as it runs.
@@ -130,6 +135,14 @@ impl Screen {
             self.shown.extend(more);
         }
         (end(&mut self.child), String::from_utf8_lossy(&self.shown).into_owned())
+    }
+
+    /// The same of a program that ends well: what was shown since.
+    #[track_caller]
+    pub(crate) fn ends_well(self) -> String {
+        let (status, said) = self.end();
+        assert!(status.is_some_and(|status| status.success()), "{said}");
+        said
     }
 }
 

@@ -113,8 +113,7 @@ fn a_game_from_a_file_is_kept_in_it_line_by_line_too() {
     screen.types("s\r");
     screen.until("saved to ");
     screen.types("q\r");
-    let (status, said) = screen.end();
-    assert!(status.is_some_and(|status| status.success()), "{said}");
+    screen.ends_well();
 
     // The same in the middle of another game, which keeps its own place.
     let mut screen = Screen::on(None, &["--plain", "klondike", "7", "--data", &data], &[]);
@@ -126,8 +125,7 @@ fn a_game_from_a_file_is_kept_in_it_line_by_line_too() {
     screen.types("t0-t3\r");
     screen.until("2 moves");
     screen.types("q\r");
-    let (status, said) = screen.end();
-    assert!(status.is_some_and(|status| status.success()), "{said}");
+    screen.ends_well();
     assert_eq!(moves(&file), ["t1-f0", "t0-t3"]);
     let own = Path::new(&data).join("games/klondike.json");
     assert_eq!(moves(own.to_str().expect("UTF-8")), ["deal"]);
@@ -138,7 +136,7 @@ fn a_game_from_a_file_is_kept_in_it_line_by_line_too() {
 fn where_a_second_window_saves_is_said_when_it_ends() {
     let data = folder("second-window");
     let start = || {
-        let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+        let mut screen = Screen::klondike(&data);
         screen.until("help");
         screen
     };

@@ -33,21 +33,19 @@ fn ctrl_c_ends_a_search_and_not_the_game() {
     screen.until("Not solved: it was cancelled");
     screen.until("> ");
     screen.types("q\r");
-    let (status, said) = screen.end();
-    assert!(status.is_some_and(|status| status.success()), "{said}");
+    screen.ends_well();
 }
 
 #[track_caller]
 fn gave_back(screen: Screen) {
-    let (status, said) = screen.end();
-    assert!(status.is_some_and(|status| status.success()), "{said}");
+    let said = screen.ends_well();
     assert!(GIVEN_BACK.iter().all(|code| said.contains(code)), "{said:?}");
 }
 
 #[test]
 fn a_game_on_the_whole_screen_goes_on_where_it_was_left() {
     let data = folder("whole-screen");
-    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    let mut screen = Screen::klondike(&data);
     screen.until("\u{1b}[?1049h");
     screen.until("▒▒");
     screen.types("t1f0\r");
@@ -72,7 +70,7 @@ fn a_game_on_the_whole_screen_goes_on_where_it_was_left() {
 fn the_terminal_is_given_back_however_the_game_ends() {
     let data = folder("given-back");
     let start = || {
-        let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+        let mut screen = Screen::klondike(&data);
         screen.until("▒▒");
         screen
     };
@@ -89,7 +87,7 @@ fn the_terminal_is_given_back_however_the_game_ends() {
 #[test]
 fn what_is_pasted_on_the_screen_is_no_keys() {
     let data = folder("paste-on-screen");
-    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    let mut screen = Screen::klondike(&data);
     let begun = screen.until("help");
     assert!(begun.contains("\u{1b}[?2004h"), "{begun:?}");
     screen.types("t1f0\r");
@@ -117,7 +115,7 @@ fn what_is_pasted_on_the_screen_is_no_keys() {
 #[test]
 fn ctrl_z_suspends_the_game_and_not_a_move() {
     let data = folder("suspended");
-    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    let mut screen = Screen::klondike(&data);
     screen.until("help");
     screen.types("t1f0\r");
     screen.until("starts");
@@ -143,7 +141,7 @@ fn ctrl_z_suspends_the_game_and_not_a_move() {
 #[test]
 fn the_mouse_moves_cards() {
     let data = folder("mouse");
-    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    let mut screen = Screen::klondike(&data);
     screen.until("help");
     // The top of t0, and that of t3, as a terminal tells of clicks: column and row from 1. Seven piles of eight columns stand in the middle, below
     // the heading, two lines of names and five of cards.
@@ -239,7 +237,7 @@ fn a_built_in_game_from_a_file_is_called_the_same_when_it_goes_on() {
 #[test]
 fn a_list_of_moves_and_a_drag_play() {
     let data = folder("list-and-drag");
-    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    let mut screen = Screen::klondike(&data);
     screen.until("help");
     screen.types("m");
     screen.until("Useful");
@@ -315,8 +313,7 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     let start = |args: &[&str]| Screen::on(None, &[&["--plain", "--data", &data], args].concat(), &[]);
     let end = |mut screen: Screen| {
         screen.types("q\r");
-        let (status, said) = screen.end();
-        assert!(status.is_some_and(|status| status.success()), "{said}");
+        screen.ends_well();
     };
     let mut screen = start(&["klondike", "42"]);
     screen.until("> ");
