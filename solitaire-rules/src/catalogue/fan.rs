@@ -48,9 +48,15 @@ pub(super) const TREFOIL: Rules = Rules {
     ..BASE
 };
 
-/// Bristol. Three reserve piles; foundations in any suit.
+/// Bristol. Kings at the bottom of their fans, three reserve piles; foundations in any suit.
 pub(super) const BRISTOL: Rules = Rules {
-    tableau: Tableau { deal: Layout::equal(8, 3), build: Build::AnySuit, empty: EmptyPile::Nothing, ..TABLEAU },
+    tableau: Tableau {
+        deal: Layout::equal(8, 3),
+        build: Build::AnySuit,
+        empty: EmptyPile::Nothing,
+        kings: Kings::Sunk,
+        ..TABLEAU
+    },
     foundations: Foundations { build: Build::AnySuit, ..FOUNDATIONS },
     reserve: Reserve { deal: Layout::equal(3, 1), faces: Faces::AllUp, ..Reserve::NONE },
     stock: Stock::ToReserve { when: DealWhen::Always },

@@ -253,7 +253,7 @@ catalogue! {
         LaBelleLucie "la-belle-lucie" "La Belle Lucie" fan::LA_BELLE_LUCIE;
         /// Trefoil. La Belle Lucie with the aces on the foundations.
         Trefoil "trefoil" "Trefoil" fan::TREFOIL;
-        /// Bristol. Three reserve piles; foundations in any suit.
+        /// Bristol. Kings at the bottom of their fans, three reserve piles; foundations in any suit.
         Bristol "bristol" "Bristol" fan::BRISTOL;
         /// Shamrocks. Fans of at most three cards, built up or down in any suit.
         Shamrocks "shamrocks" "Shamrocks" fan::SHAMROCKS;
