@@ -115,10 +115,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
                 Err(Reason::NotAPair)
             }
             PileKind::Waste if from == Pile::STOCK => Err(Reason::StockIsDealt),
-            PileKind::Waste => Err(Reason::WasteTakesFromStockOnly),
-            PileKind::Stock => Err(Reason::StockTakesNothing),
-            PileKind::Reserve => Err(Reason::ReserveTakesNothing),
             PileKind::Cell => self.check_cell(head, from, to),
+            PileKind::Waste | PileKind::Stock | PileKind::Reserve => Err(refusal_by(to.kind())),
         }
     }
 
@@ -159,7 +157,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let by_cell = kinds == [PileKind::Tableau, PileKind::Cell] || kinds == [PileKind::Cell, PileKind::Tableau];
         let goes = kinds == [PileKind::Tableau; 2] || by_cell && self.cells_take_groups();
         if !self.judge.groups || !goes {
-            return Err(Reason::OneCardOnly);
+            return Err(refusal_by(to.kind()));
         }
         let mut head = top;
         let mut direction = DOWN | UP;
@@ -275,6 +273,28 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 }
 
+/// Why piles of a kind take no card from the table, or no more than one at a time.
+const fn refusal_by(kind: PileKind) -> Reason {
+    match kind {
+        PileKind::Waste => Reason::WasteTakesFromStockOnly,
+        PileKind::Stock => Reason::StockTakesNothing,
+        PileKind::Reserve => Reason::ReserveTakesNothing,
+        PileKind::Foundation | PileKind::Cell | PileKind::Tableau => Reason::OneCardOnly,
+    }
+}
+
+/// How many cards may move together to a pile, as long as cells and other piles are as empty as now.
+#[cold]
+fn room_for(judge: &Judge, position: &Position, to: Pile) -> u8 {
+    let [to_empty, to_filled] = if position.decks() == 1 {
+        Judged::<1, { ALL }> { judge, position }.supermove_limits()
+    } else {
+        Judged::<2, { ALL }> { judge, position }.supermove_limits()
+    };
+    let cards = if position.filled.has(to.id()) { to_filled } else { to_empty };
+    u8::try_from(cards).unwrap_or(u8::MAX)
+}
+
 /// The refusal with the cards that the player sees, as they are shown (ruling V11).
 #[cold]
 pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason) -> IllegalMove {
@@ -291,11 +311,17 @@ pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason
         refused.card = head.map(shown);
         refused.onto = visible(to, 0).map(shown);
         refused.missing = [from, to].map(|pile| !position.piles.has(pile.id()));
-        if let (true, Some(head)) = (reason.is_of_the_card(), head) {
-            refused.needed = Needed::by(judge, position, from, to, head);
-        }
+        refused.needed = head.and_then(|head| match reason {
+            Reason::NotAPair => Needed::to_pair(judge, position, head),
+            Reason::OnlyTheRankBelowTheBase => Needed::by(judge, position, [from, to], head),
+            _ if reason.is_of_the_card() => Needed::by(judge, position, [from, to], head),
+            _ => None,
+        });
     }
     let to = if let Move::Transfer { to, .. } = m { to } else { Pile::STOCK };
-    refused.detail = Detail::of(&judge.rules, reason, to, |pile| position.filled.has(pile.id()));
+    refused.detail = match reason {
+        Reason::NoRoom => Some(Detail::Room(room_for(judge, position, to))),
+        _ => Detail::of(&judge.rules, reason, to, |pile| position.filled.has(pile.id())),
+    };
     refused
 }

@@ -1,8 +1,10 @@
 //! What a game's rules say of a refusal more exactly than the reason does.
 
+use core::fmt;
+
 use super::illegal::Reason;
-use crate::rules::Rules;
-use crate::table::pile::Pile;
+use crate::rules::{Build, Rules};
+use crate::table::pile::{Pile, PileKind};
 
 /// What a sentence says where the reason alone says too little, or more than holds in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +21,14 @@ pub(crate) enum Detail {
     StockFills,
     /// Foundations start from the left, and the one before has not started.
     TheOneBefore,
+    /// What moves together is built by a stricter rule than the tableau.
+    OnlyRuns(Build),
+    /// There is room to move only so many cards, one after the other.
+    Room(u8),
+    /// A foundation takes one card at a time.
+    OneToFoundation,
+    /// A cell takes one card at a time.
+    OneToCell,
 }
 
 impl Detail {
@@ -43,18 +53,31 @@ impl Detail {
                 let before = to.index().checked_sub(1).and_then(Pile::foundation)?;
                 (!is_filled(before)).then_some(Detail::TheOneBefore)
             }
+            Reason::NotASequence => {
+                let stricter = |build: &Build| build.steps() != rules.tableau.build.steps();
+                rules.tableau.groups.own_build().filter(stricter).map(Detail::OnlyRuns)
+            }
+            Reason::OneCardOnly if to.kind() == PileKind::Foundation => Some(Detail::OneToFoundation),
+            Reason::OneCardOnly if to.kind() == PileKind::Cell => Some(Detail::OneToCell),
             _ => None,
         }
     }
+}
 
-    pub(super) const fn sentence(self) -> &'static str {
-        match self {
+impl fmt::Display for Detail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Detail::OnlyFromWaste => "only a card from the waste can fill an empty pile",
             Detail::OnlyFromStock => "only a card from the stock can fill an empty pile",
             Detail::NothingFills => "no card can be moved to an empty pile",
             Detail::NoStock => "there is no stock to deal from",
             Detail::StockFills => "the stock only fills empty piles",
-            Detail::TheOneBefore => "the one before it comes first",
-        }
+            Detail::TheOneBefore => "the foundation before it must start first",
+            Detail::OnlyRuns(build) => return write!(f, "only a {} moves as a unit", build.run()),
+            Detail::Room(1) => "only one card can move there now",
+            Detail::Room(cards) => return write!(f, "only {cards} cards can move there now"),
+            Detail::OneToFoundation => "cards go to a foundation one at a time",
+            Detail::OneToCell => "cards go to a cell one at a time",
+        })
     }
 }

@@ -234,6 +234,18 @@ impl Reason {
     }
 }
 
+/// The reason in a sentence for the player, without the cards.
+///
+/// ```
+/// use solitaire_rules::moves::Reason;
+/// assert_eq!(Reason::StockNotEmpty.to_string(), "the stock still has cards");
+/// ```
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sentence())
+    }
+}
+
 /// An illegal move, the reason, and a sentence for the player (`Display`). It never gives away a card that the player hasn't seen. Where a game is
 /// shown in two suits or one, the sentence names cards as they are shown ([`View::shown`](crate::View::shown)).
 ///
@@ -302,10 +314,23 @@ impl IllegalMove {
             }
         };
         match (self.needed, self.detail) {
-            (_, Some(detail)) => write!(f, "; {}", detail.sentence()),
+            (_, Some(detail)) => write!(f, "; {detail}"),
             (Some(needed), None) => write!(f, "; {needs} {needed}"),
             (None, None) if self.reason == Reason::WrongBase => Ok(()),
             (None, None) => write!(f, ": {}", self.reason.sentence()),
+        }
+    }
+
+    /// `8♦ can't leave with 7♣; it leaves with a 5`.
+    fn write_partners(&self, f: &mut fmt::Formatter<'_>, to: Pile) -> fmt::Result {
+        match (self.card, self.onto, self.needed) {
+            (Some(card), _, Some(needed)) if to.kind() == PileKind::Foundation => {
+                write!(f, "{card:#} can't leave alone; it leaves with {needed}")
+            }
+            (Some(card), Some(onto), Some(needed)) => {
+                write!(f, "{card:#} can't leave with {onto:#}; it leaves with {needed}")
+            }
+            _ => f.write_str(self.reason.sentence()),
         }
     }
 }
@@ -316,7 +341,10 @@ struct Why<'a>(&'a IllegalMove);
 impl fmt::Display for Why<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Why(refused) = self;
-        let sentence = refused.detail.map_or(refused.reason.sentence(), Detail::sentence);
+        if let Some(detail) = refused.detail.filter(|_| !refused.reason.is_of_the_card()) {
+            return write!(f, "{detail}");
+        }
+        let sentence = refused.reason.sentence();
         let Move::Transfer { from, to, count } = refused.attempted else {
             return f.write_str(sentence);
         };
@@ -330,8 +358,13 @@ impl fmt::Display for Why<'_> {
             Reason::PileEmpty => write!(f, "{from} is empty"),
             Reason::TooFewCards => write!(f, "{from} has fewer than {count} cards"),
             Reason::FaceDown => write!(f, "some of the top {count} cards of {from} are face down"),
-            Reason::NotASequence => write!(f, "the top {count} cards of {from} aren't a sequence"),
+            Reason::NotASequence => write!(f, "the top {count} cards of {from} aren't a run"),
+            Reason::NotAPair => refused.write_partners(f, to),
             reason if reason.is_of_the_card() => refused.write_clash(f, to),
+            Reason::OnlyTheRankBelowTheBase => match refused.needed {
+                Some(needed) => write!(f, "only {needed} can fill an empty pile"),
+                None => f.write_str(sentence),
+            },
             _ => f.write_str(sentence),
         }
     }
@@ -348,7 +381,7 @@ impl Reason {
             Reason::PileEmpty => "the pile is empty",
             Reason::TooFewCards => "the pile doesn't have that many cards",
             Reason::FaceDown => "some of these cards are face down",
-            Reason::NotASequence => "these cards aren't a sequence",
+            Reason::NotASequence => "these cards aren't a run",
             Reason::OneCardOnly => "cards move one at a time here",
             Reason::WrongRank => "wrong rank",
             Reason::WrongColor => "wrong colour",

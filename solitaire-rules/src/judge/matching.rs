@@ -40,6 +40,11 @@ impl Partners {
         Some(partners)
     }
 
+    /// The ranks that pair with this one, as bits.
+    pub(super) fn of(&self, rank: Rank) -> u16 {
+        self.of[usize::from(rank as u8)]
+    }
+
     /// Whether two cards make a pair.
     #[inline]
     fn join(&self, card: u8, other: u8) -> bool {

@@ -21,6 +21,8 @@ pub(crate) enum Needed {
     Ranks(u16, Option<Color>),
     /// `the A♣ or A♦`
     Cards([Option<Card>; 3]),
+    /// `no other card`
+    Nothing,
 }
 
 impl Reason {
@@ -35,13 +37,21 @@ impl Needed {
     /// foundation takes.
     /// `None` where it is not known, or they are too many to name.
     #[cold]
-    pub(crate) fn by(judge: &Judge, position: &Position, from: Pile, to: Pile, head: Id) -> Option<Needed> {
+    pub(crate) fn by(judge: &Judge, position: &Position, [from, to]: [Pile; 2], head: Id) -> Option<Needed> {
         let cards = if position.decks() == 1 {
             Judged::<1, { ALL }> { judge, position }.needed(from, to, head)
         } else {
             Judged::<2, { ALL }> { judge, position }.needed(from, to, head)
         };
-        Needed::of(cards, position.frame.suits())
+        let builds = to.kind() == PileKind::Tableau && position.filled.has(to.id());
+        if builds && cards.is_empty() { Some(Needed::Nothing) } else { Needed::of(cards, position.frame.suits()) }
+    }
+
+    /// The cards that leave with this one, if any do.
+    #[cold]
+    pub(crate) fn to_pair(judge: &Judge, position: &Position, head: Id) -> Option<Needed> {
+        let ranks = judge.pairs?.of(position.card(head).rank());
+        Some(if ranks == 0 { Needed::Nothing } else { Needed::Ranks(ranks, None) })
     }
 
     /// The shortest way to name them, where people are shown so many suits: with fewer than four none is named.
@@ -109,6 +119,7 @@ impl fmt::Display for Needed {
                 f.write_str("the ")?;
                 write_list(f, cards.into_iter().flatten(), |f, card| write!(f, "{card:#}"))
             }
+            Needed::Nothing => f.write_str("no other card"),
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use solitaire_rules::cards::Rank;
 use solitaire_rules::moves::Reason;
 use solitaire_rules::rules::{
-    Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups,
-    Layout, Redeal, Reserve, Stock, Tableau, Takes,
+    Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Gives,
+    Groups, Layout, Redeal, Reserve, Stock, Tableau, Takes,
 };
 use solitaire_rules::{Judge, Move, Pile, Rules, Variant};
 
@@ -62,7 +63,7 @@ fn klondike() -> Vec<(Reason, String)> {
             ("t4-t0", Reason::PileEmpty, "t4 is empty"),
             ("t0x2-t2", Reason::TooFewCards, "t0 has fewer than 2 cards"),
             ("t1x4-t2", Reason::FaceDown, "some of the top 4 cards of t1 are face down"),
-            ("t3x2-f0", Reason::OneCardOnly, "cards move one at a time here"),
+            ("t3x2-f0", Reason::OneCardOnly, "cards go to a foundation one at a time"),
             ("w0x2-t2", Reason::OneCardOnly, "cards move one at a time here"),
             ("f1x2-t2", Reason::OneCardOnly, "cards move one at a time here"),
             ("w0-t0", Reason::WrongRank, "5♣ can't go on 7♣; it goes on a red 6"),
@@ -104,7 +105,7 @@ fn other_variants() -> Vec<(Reason, String)> {
         Variant::GoldMine.judge(),
         gold_mine,
         &[
-            ("t0x2-t1", Reason::NotASequence, "the top 2 cards of t0 aren't a sequence"),
+            ("t0x2-t1", Reason::NotASequence, "the top 2 cards of t0 aren't a run"),
             ("f0-t0", Reason::FoundationKeeps, "that card stays on the foundation"),
             ("redeal", Reason::NoRedeal, "this game has no redeal"),
         ],
@@ -188,7 +189,7 @@ fn cells() -> Vec<(Reason, String)> {
         &rules.judge().unwrap(),
         table,
         &[
-            ("t0x5-t1", Reason::NoRoom, "there isn't enough room to move that many cards"),
+            ("t0x5-t1", Reason::NoRoom, "only 2 cards can move there now"),
             ("t3-c0", Reason::CellFull, "that cell is full"),
             ("c0-c1", Reason::CellToCell, "cards can't move between cells"),
             ("f0-c1", Reason::FoundationToCell, "cards can't go from a foundation to a cell"),
@@ -226,13 +227,17 @@ fn reserves_and_runs() -> Vec<(Reason, String)> {
         &[
             ("t0x2-t1", Reason::OnlyTheWholePile, "move one card or the whole pile"),
             ("t0-r0", Reason::ReserveTakesNothing, "cards can't go to the reserve"),
-            (
-                "t0-t3",
-                Reason::OnlyTheRankBelowTheBase,
-                "only the rank below the foundation base can fill an empty pile",
-            ),
         ],
     );
+    // The base is known, or not yet.
+    for (base, needed) in [
+        (Base::Rank(Rank::Five), "only a 4 can fill an empty pile"),
+        (Base::FirstPlayed, "only the rank below the foundation base can fill an empty pile"),
+    ] {
+        let rules = Rules { foundations: Foundations { base, ..klondike.foundations }, ..rules };
+        let refused = [("t0-t3", Reason::OnlyTheRankBelowTheBase, needed)];
+        all.extend(refusals(&rules.judge().unwrap(), table, &refused));
+    }
     let guarded = Rules { reserve: Reserve { gives: Gives::Foundations, ..reserve }, ..rules };
     let only = [("r0-t2", Reason::OnlyToFoundations, "cards from the reserve can go only to a foundation")];
     all.extend(refusals(&guarded.judge().unwrap(), &table.replace("r0:AC", "r0:8S"), &only));
@@ -285,14 +290,29 @@ fn matching() -> Vec<(Reason, String)> {
         table,
         &[
             ("t0-t1", Reason::Covered, "another card covers it"),
-            ("t2-f0", Reason::NotAPair, "those cards aren't a pair"),
+            ("t2-f0", Reason::NotAPair, "10♣ can't leave alone; it leaves with a 3"),
         ],
     );
     let table = "pyramid s:<@>2C w0:3C f0: t0:9C t1: t2: t3: t4: t5: t6:";
-    let none = "those cards aren't a pair";
-    for m in ["w0-s", "s-w0", "t0-w0", "t0-s", "w0-t0"] {
+    for (m, none) in [
+        ("w0-s", "3♣ can't leave with 2♣; it leaves with a 10"),
+        ("s-w0", "2♣ can't leave with 3♣; it leaves with a jack"),
+        ("t0-w0", "9♣ can't leave with 3♣; it leaves with a 4"),
+        ("t0-s", "9♣ can't leave with 2♣; it leaves with a 4"),
+        ("w0-t0", "3♣ can't leave with 9♣; it leaves with a 10"),
+    ] {
         all.extend(refusals(Variant::Pyramid.judge(), table, &[(m, Reason::NotAPair, none)]));
     }
+    // A king leaves alone, and a card that has no partner with none.
+    let king = [("t0-t2", Reason::NotAPair, "K♣ can't leave with 10♣; it leaves with no other card")];
+    all.extend(refusals(
+        Variant::Giza.judge(),
+        "giza f0: r0:@ r1: r2: r3: r4: r5: r6: r7: t0:KC t1: t2:TC t3: t4: t5: t6:",
+        &king,
+    ));
+    let nestor = "nestor f0: r0:@ r1: r2: r3: t0:8C t1:TC t2: t3: t4: t5: t6: t7:";
+    let alike = [("t0-t1", Reason::NotAPair, "8♣ can't leave with 10♣; it leaves with an 8")];
+    all.extend(refusals(Variant::Nestor.judge(), nestor, &alike));
     let table = "aces-up s:<@> f0: t0:2C t1:3D t2:TC t3:";
     all.extend(refusals(
         Variant::AcesUp.judge(),

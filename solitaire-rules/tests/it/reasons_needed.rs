@@ -20,7 +20,7 @@ fn a_refusal_says_which_card_would_do() {
         (
             with(klondike.tableau),
             &[
-                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣: wrong rank"),
+                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; it goes on no other card"),
                 ("t2-t0", Reason::WrongRank, "A♠ can't go on 7♣; it goes on a red 2"),
             ],
         ),
@@ -68,9 +68,9 @@ fn a_foundation_that_looks_at_colours_refuses_a_card_for_its_colour() {
 fn osmosis_starts_its_foundations_from_the_left() {
     let table = "osmosis s:<@> w0:6H f0:6S8SQS f1: f2: f3: r0: r1: r2: r3:KC";
     let refused = [
-        ("w0-f2", Reason::WrongBase, "6♥ can't start a foundation; the one before it comes first"),
+        ("w0-f2", Reason::WrongBase, "6♥ can't start a foundation; the foundation before it must start first"),
         ("r3-f1", Reason::WrongBase, "K♣ can't start a foundation; it needs the 6♣, 6♦ or 6♥"),
-        ("r3-f2", Reason::WrongBase, "K♣ can't start a foundation; the one before it comes first"),
+        ("r3-f2", Reason::WrongBase, "K♣ can't start a foundation; the foundation before it must start first"),
     ];
     refusals(Variant::Osmosis.judge(), table, &refused);
 }
@@ -114,4 +114,28 @@ fn golf_needs_a_rank_whatever_has_gone() {
     let table = "golf s:<@> f0:KSQD t0:9C t1: t2: t3: t4: t5: t6:";
     let needs = "9♣ can't go on Q♦; the foundation needs a jack or king";
     refusals(Variant::Golf.judge(), table, &[("t0-f0", Reason::WrongRank, needs)]);
+}
+
+/// Spider's piles are built in any suit, and only runs in suit move. Three cards don't fit through one empty cell.
+#[test]
+fn what_moves_together_is_told() {
+    let table = "spider s:<@> f0: f1: f2: f3: f4: f5: f6: f7: t0:KH t1:QCJD t2: t3: t4: t5: t6: t7: t8: t9:";
+    let suits = ("t1x2-t0", Reason::NotASequence, "only a run in suit moves as a unit");
+    refusals(Variant::Spider.judge(), table, &[suits]);
+    let table = "freecell f0: f1: f2: f3: c0:2C c1:2D c2:2H c3: t0:KH t1:QCJDTC t2:@ t3:3C t4:3D t5:3H t6:3S t7:4C";
+    let room = ("t1x3-t0", Reason::NoRoom, "only 2 cards can move there now");
+    let full = ("t1x3-t0", Reason::NoRoom, "only one card can move there now");
+    refusals(Variant::FreeCell.judge(), table, &[room]);
+    refusals(Variant::FreeCell.judge(), &table.replace("c3:", "c3:2S"), &[full]);
+}
+
+/// A pile that takes no card says so of two as well.
+#[test]
+fn piles_that_take_nothing_say_so_of_several_cards() {
+    let table = "klondike s:<@> w0:5C f0: f1: f2: f3: t0:6H5S t1: t2: t3: t4: t5: t6:";
+    let refused = [
+        ("t0x2-s", Reason::StockTakesNothing, "cards can't go back to the stock"),
+        ("t0x2-w0", Reason::WasteTakesFromStockOnly, "the waste takes cards only from the stock"),
+    ];
+    refusals(Variant::Klondike.judge(), table, &refused);
 }

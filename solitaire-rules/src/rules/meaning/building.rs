@@ -8,6 +8,17 @@ pub(crate) const DOWN: u8 = 1;
 pub(crate) const UP: u8 = 2;
 
 impl Build {
+    /// What a run is called that is built by this rule.
+    pub(crate) const fn run(self) -> &'static str {
+        match self {
+            Build::SameSuit => "run in suit",
+            Build::SameColor => "run in colour",
+            Build::AlternatingColors => "run in alternating colours",
+            Build::OtherSuit => "run in different suits",
+            Build::AnySuit | Build::None => "run",
+        }
+    }
+
     /// The suits that a card may be built on, as steps from its own ([`CardSet::partner`](crate::cards::set::CardSet::partner)); bit `step`. The relations
     /// are all symmetric. Steps 1 and 2 come only together: the generator takes them for granted so.
     pub(crate) const fn steps(self) -> u8 {
