@@ -204,6 +204,12 @@ impl Judge {
         Variant::of_mark(self.mark)
     }
 
+    /// Whether these are the rules of one built-in game, and that is another.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn is_of_another(&self, variant: Option<Variant>) -> bool {
+        self.variant().zip(variant).is_some_and(|(own, other)| own != other)
+    }
+
     /// Every legal move, each once (ruling C2). The order depends only on what the piles show.
     #[inline]
     pub fn legal_moves(&self, position: &Position) -> MoveList {

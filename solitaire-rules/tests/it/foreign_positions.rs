@@ -3,8 +3,9 @@
 
 use solitaire_rules::moves::Reason;
 use solitaire_rules::position::KeyedPosition;
+use solitaire_rules::rules::{Redeal, Stock};
 use solitaire_rules::solver::{Limits, Open, Outcome, Prospects, Solver};
-use solitaire_rules::{Judge, Move, Pile, Position, Status, Variant};
+use solitaire_rules::{Game, Judge, Move, Pile, Position, Rules, Status, Variant};
 
 /// A position in the middle of a game.
 fn middle(judge: &Judge) -> Position {
@@ -74,5 +75,32 @@ fn with_other_piles_nothing_is_searched() {
         let solution = solver.solve(judge, &position, &limits);
         assert_eq!((solution.outcome, solution.positions), (Outcome::Open(Open::OtherGame), 0));
         assert_eq!(solver.prospects(judge, &position, &limits), Prospects::Open(Open::OtherGame));
+    }
+}
+
+/// Games of the same piles are told apart by the catalogue's mark; what is a user's own has none.
+#[test]
+fn of_another_game_with_the_same_piles_nothing_is_searched() {
+    let (mut solver, limits) = (Solver::new(), Limits::default());
+    for (one, other) in
+        [(Variant::KlondikeDrawThree, Variant::Klondike), (Variant::RedAndBlack, Variant::FortyAndEight)]
+    {
+        let (judge, game) = (one.judge(), Game::deal(other, 42));
+        let open = Outcome::Open(Open::OtherGame);
+        assert_eq!(solver.solve(judge, game.position(), &limits).outcome, open, "{one}");
+        assert_eq!(solver.hint(judge, &game.seen(), &limits), None, "{one}");
+        assert_eq!(game.seen().sample(judge, || 1), None, "{one}");
+    }
+}
+
+/// The same of a user's own rules, which nothing marks: every search ends. Playing by foreign rules may link a pile to a circle.
+#[test]
+fn searches_of_another_game_s_positions_end() {
+    let red_and_black = *Variant::RedAndBlack.rules();
+    let own = Rules { stock: Stock::to_waste(1, Redeal::Times(1)), ..red_and_black }.judge().unwrap();
+    assert_eq!(own.variant(), None);
+    let (mut solver, limits) = (Solver::new(), Limits { positions: 300, ..Limits::default() });
+    for deal in 1..=40 {
+        assert!(solver.solve(&own, &Variant::FortyAndEight.deal(deal), &limits).positions <= 300);
     }
 }
