@@ -84,8 +84,7 @@ impl Known {
         cards(position, true).for_each(|(_, id)| before.add(id));
         judge.undo_brief(position, &undo.brief, &undo.log);
         // Where a card lay before it was shuffled nobody knows.
-        let shuffles = judge.rules().stock.gathering().is_some_and(|gathering| gathering.shuffle);
-        let shuffled = shuffles && undo.played() == Move::Redeal;
+        let shuffled = judge.rules().stock.shuffles() && undo.played() == Move::Redeal;
         for (pile, id) in cards(position, false) {
             if before.has(id) && !(shuffled && pile.kind() == PileKind::Tableau) {
                 self.add(id);

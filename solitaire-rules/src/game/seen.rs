@@ -48,6 +48,12 @@ impl Seen {
         Seen { view, cards: cards.into_iter().take(MAX_CARDS).collect() }
     }
 
+    /// The same after so many redeals.
+    #[cfg(feature = "solver")]
+    pub(crate) fn with_redeals(&self, redeals: u8) -> Seen {
+        Seen { view: self.view.clone().with_redeals(redeals), cards: self.cards.clone() }
+    }
+
     /// What shows now.
     pub fn view(&self) -> &View {
         &self.view

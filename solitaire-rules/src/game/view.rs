@@ -50,6 +50,12 @@ impl View {
         View { variant, suits, redeals, piles, cards: ArrayVec::new(), ends: [0; Pile::IDS] }
     }
 
+    /// The same after so many redeals.
+    #[cfg(feature = "solver")]
+    pub(crate) fn with_redeals(self, redeals: u8) -> View {
+        View { redeals, ..self }
+    }
+
     /// Sets the next pile's cards, bottom first. Says whether there was room.
     pub(crate) fn add(&mut self, pile: Pile, cards: impl IntoIterator<Item = Option<Card>>) -> bool {
         let room = cards.into_iter().all(|card| self.cards.try_push(card).is_ok());

@@ -50,7 +50,7 @@ pub(super) fn take_back<const D: usize>(judge: &Judge, p: &mut Position, log: &L
     let gathered = log.gathered();
     let mut row = take_up(p);
     clear::<D>(p);
-    if judge.rules.stock.gathering().is_some_and(|gathering| gathering.shuffle) {
+    if judge.rules.stock.shuffles() {
         deck::unshuffle(&mut row, deck::numbered(gathered.shuffled_by));
     }
     let mut rest = row.iter().enumerate();

@@ -11,7 +11,7 @@ use crate::table::position::Position;
 
 impl Judge {
     /// The moves that win once nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals if no card can go
-    /// there. `None` if they don't win, or while a tableau card is face down. It is fast enough to call after every move.
+    /// there. `None` if they don't win, if the tableau would have to be shuffled, or while a tableau card is face down. It is fast enough to call after every move.
     ///
     /// It sees every card, including the stock's, so its answer can tell the player something new. [`Game::finish`](crate::Game::finish) doesn't.
     ///
@@ -37,7 +37,9 @@ impl Judge {
             if idle > 2 * self.rules.cards() {
                 return None;
             }
-            let next = up.or_else(|| [Move::Deal, Move::Redeal].into_iter().find(|&m| self.is_legal(&position, m)))?;
+            // Nobody knows what a shuffle brings.
+            let others = if self.rules.stock.shuffles() { &[Move::Deal][..] } else { &[Move::Deal, Move::Redeal] };
+            let next = up.or_else(|| others.iter().copied().find(|&m| self.is_legal(&position, m)))?;
             self.play_unchecked(&mut position, next);
             moves.push(next);
         }

@@ -5,6 +5,7 @@ mod look_ahead;
 pub(super) mod plan;
 mod reach;
 mod reversible;
+mod shuffle;
 mod worth;
 
 use alloc::vec::Vec;
@@ -142,6 +143,9 @@ impl Solver {
     /// a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be reached from each other, up to
     /// 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
+    /// Where a redeal shuffles the tableau, nobody knows what it brings: until it is made, hints play as if there were none, and advise it when nothing else
+    /// helps.
+    ///
     /// A solver's hints don't lead back to where its earlier ones came from, unless more is known by then. So ask one solver, or a
     /// [`HintPlayer`](super::HintPlayer), throughout a game. If no search finds anything, a hint sets out for the nearest move that can't be taken back, the most
     /// useful to the greedy player. Where there is none nearby, up to 20 hints in a row are moves that just look useful.
@@ -163,6 +167,11 @@ impl Solver {
     /// assert_eq!(hint.to_string(), "deal: the only move");
     /// ```
     pub fn hint(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
+        self.hint_before_shuffles(judge, seen, limits)
+    }
+
+    /// The same where no redeal shuffles the tableau, or none is left.
+    fn hint_by_what_shows(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
         self.give_up();
         let shown = seen.sample(judge, deck::numbered(SEED))?;
         let certain = certain(judge, &shown, &judge.distinct_moves(&shown));

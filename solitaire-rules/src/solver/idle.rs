@@ -12,7 +12,7 @@ use crate::table::position::Position;
 /// it, and where gatherings are counted, one more is left.
 pub(super) fn is_idle(judge: &Judge, before: &Position, play: Move) -> bool {
     // What a shuffle brings depends on how many there were before.
-    let in_order = judge.rules.stock.gathering().is_some_and(|gathering| !gathering.shuffle);
+    let in_order = judge.gathers && !judge.rules.stock.shuffles();
     if play != Move::Redeal || !in_order {
         return false;
     }

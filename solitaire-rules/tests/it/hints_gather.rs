@@ -1,4 +1,5 @@
-//! Hints of games whose tableau is gathered and dealt again: a gathering that leaves every card where it lies is none.
+//! Hints of games whose tableau is gathered and dealt again: a gathering that leaves every card where it lies is none, and what a shuffle brings nobody
+//! knows.
 
 use solitaire_rules::rules::{Gatherings, Groups, Stock, Tableau};
 use solitaire_rules::solver::{Limits, Solver, Why};
@@ -75,4 +76,52 @@ fn no_solution_gathers_in_vain() {
         }
     }
     assert!(gathered > 0, "no solution gathers at all");
+}
+
+/// A suit up to its ten, the other three complete.
+fn all_but_the_end_of(suit: char, of: usize, tableau: &str) -> String {
+    let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+    let mut text = String::from("la-belle-lucie redeals=1");
+    for (index, other) in "CDHS".chars().enumerate() {
+        let up = if other == suit { of } else { ranks.len() };
+        text += &format!(" f{index}:{}", ranks[..up].iter().map(|rank| format!("{rank}{other}")).collect::<String>());
+    }
+    let mut piles =
+        tableau.split(' ').map(|pile| pile.split('.').map(|rank| format!("{rank}{suit}")).collect::<String>());
+    for pile in 0..18 {
+        text += &format!(" t{pile}:{}", piles.next().unwrap_or_default());
+    }
+    text
+}
+
+/// The shuffle that is left would win in one suit and not in another. No hint may tell, nor finish the game by it.
+#[test]
+fn a_shuffle_is_not_foreseen() {
+    let (mut hints, mut wins) = (Vec::new(), 0);
+    for suit in "CDHS".chars() {
+        let position: Position = all_but_the_end_of(suit, 9, "T.K.J Q").parse().expect("a position");
+        let judge = Variant::LaBelleLucie.judge();
+        wins += u32::from(Solver::new().solve(judge, &position, &Limits::default()).is_won());
+        let game = Game::from_position(judge, position);
+        let told = Solver::new().hint(judge, &game.seen(), &Limits::default()).expect("a move");
+        hints.push((told.play.to_string(), told.why));
+        let position: Position = all_but_the_end_of(suit, 10, "K.J.Q").parse().expect("a position");
+        assert_eq!(judge.finish(&position), None, "{suit}");
+    }
+    assert!((1..4).contains(&wins), "{wins}");
+    assert!(hints.iter().all(|hint| *hint == hints[0]), "{hints:?}");
+    assert!(matches!(hints[0].1, Why::Useful | Why::Only), "{hints:?}");
+}
+
+/// A win that needs no shuffle is seen, and where nothing else is left the hint is to shuffle.
+#[test]
+fn a_shuffle_is_the_last_resort() {
+    let judge = Variant::LaBelleLucie.judge();
+    let told = |text: &str| {
+        let game = Game::from_position(judge, text.parse().expect("a position"));
+        Solver::new().hint(judge, &game.seen(), &Limits::default()).expect("a move").to_string()
+    };
+    assert_eq!(told(&all_but_the_end_of('S', 8, "9.Q K T.J")), "t0-t1: leads to a win");
+    assert_eq!(told(&all_but_the_end_of('S', 9, "T.K.J.Q")), "redeal: the only move");
+    assert_eq!(told(&all_but_the_end_of('S', 9, "T.K J.Q")), "redeal: looks useful");
 }

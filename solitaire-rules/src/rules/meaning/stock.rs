@@ -183,6 +183,11 @@ impl Stock {
         self.deals_to_waste() && !self.waits_for_transfers() && !self.waits_for_filled_piles()
     }
 
+    /// Whether the tableau is gathered and shuffled.
+    pub(crate) const fn shuffles(&self) -> bool {
+        matches!(self.gathering(), Some(Gathering { shuffle: true, .. }))
+    }
+
     /// How the tableau is gathered, where it is.
     pub(crate) const fn gathering(&self) -> Option<Gathering> {
         match *self {

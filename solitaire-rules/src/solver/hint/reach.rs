@@ -29,7 +29,6 @@ pub(super) enum Reach {
 /// Looks at every position that can be reached before something new shows. If every card is known, a higher score is as good as something new: the
 /// solver says more.
 pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &Purse<'_>) -> Reach {
-    let shuffles = judge.rules.stock.gathering().is_some_and(|gathering| gathering.shuffle);
     let most = POSITIONS.min(purse.positions()) as usize;
     let (mut nodes, mut moves) = (Vec::from([Node { position: *start, from: 0, play: None }]), MoveList::new());
     let mut known = BTreeSet::new();
@@ -43,7 +42,7 @@ pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &Pu
             let mut position = before;
             judge.play_unchecked(&mut position, play);
             let is_higher = judge.score(&position) > score;
-            let is_new = unseen.shows_after(play, &position) || shuffles && play == Move::Redeal;
+            let is_new = unseen.shows_after(play, &position);
             if is_new || judge.is_won(&position) || is_higher && unseen.is_empty() {
                 return Reach::On(path(&nodes, at, play));
             }
