@@ -46,7 +46,17 @@ impl Picture {
 
     /// Its width in half cards.
     pub const fn columns(&self) -> u8 {
-        2 * self.deal.heights().len() as u8
+        let heights = self.deal.heights();
+        let (mut columns, mut index) = (2 * heights.len() as u8, 0);
+        while index < heights.len() {
+            // In rules that can't be played the first card of a diagonal may lie further to the right than the last pile.
+            let right = (2 * index as u8 + 1).saturating_add(heights[index]);
+            if right > columns {
+                columns = right;
+            }
+            index += 1;
+        }
+        columns
     }
 
     /// Where a card of a pile is, counted from the pile's bottom; `None` if the pile was dealt fewer, or isn't a tableau pile.

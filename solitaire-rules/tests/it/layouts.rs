@@ -5,7 +5,7 @@ use std::path::Path;
 
 use solitaire_rules::layout::{Aspect, EmptyMark, Fan, PilePlace, TableLayout};
 use solitaire_rules::position::PileKind;
-use solitaire_rules::rules::{Faces, Gives, Layout, Reserve};
+use solitaire_rules::rules::{Faces, Gives, Layout, Reserve, Tableau};
 use solitaire_rules::{Game, Move, Pile, Position, Rules, Variant};
 
 use crate::common::{config, for_all_drawn, own_rules};
@@ -245,4 +245,24 @@ fn the_arrow_becomes_a_cross_with_the_last_redeal() {
     }
     // Two redeals: an arrow while one is left.
     assert_eq!(marks, [EmptyMark::Redeal, EmptyMark::Redeal, EmptyMark::NoRedeal]);
+}
+
+/// A picture that can't be played, since a pile covers nothing, has its place as well, and is mirrored within the table.
+#[test]
+fn pictures_that_cannot_be_played_are_laid_out() {
+    let pyramid = *Variant::Pyramid.rules();
+    for heights in [&[1, 3][..], &[2, 1, 3], &[3, 0, 3], &[7, 6, 5, 4, 3, 2, 1, 3]] {
+        let rules = Rules { tableau: Tableau { deal: Layout::of(heights), ..pyramid.tableau }, ..pyramid };
+        assert!(rules.validate().is_err(), "{heights:?}");
+        for aspect in [Aspect::Landscape, Aspect::Square, Aspect::Portrait] {
+            let table = rules.table_layout(aspect);
+            for table in [table.left_handed(), table] {
+                let inside = |place: &PilePlace| {
+                    let (column, row, width, height) = place.area();
+                    column + width <= table.columns() && row + height <= table.rows()
+                };
+                assert!(table.places().iter().all(inside), "{heights:?}: {table:?}");
+            }
+        }
+    }
 }
