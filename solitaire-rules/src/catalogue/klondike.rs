@@ -47,7 +47,7 @@ pub(super) const VEGAS: Rules = Rules {
     ..BASE
 };
 
-/// Thumb and Pouch. Built on any suit but the card's own.
+/// Thumb and Pouch. No card goes on its own suit.
 pub(super) const THUMB_AND_POUCH: Rules = Rules {
     tableau: Tableau {
         deal: Layout::triangle(7),

@@ -77,7 +77,7 @@ catalogue! {
         KlondikeDrawThree "klondike-draw-three" "Klondike (draw three)" klondike::DRAW_THREE;
         /// Klondike (Vegas). Klondike as casinos have it: one card at a time, once through.
         KlondikeVegas "klondike-vegas" "Klondike (Vegas)" klondike::VEGAS;
-        /// Thumb and Pouch. Built on any suit but the card's own.
+        /// Thumb and Pouch. No card goes on its own suit.
         ThumbAndPouch "thumb-and-pouch" "Thumb and Pouch" klondike::THUMB_AND_POUCH;
         /// Whitehead. All cards face up, built in colour, moved in suit.
         Whitehead "whitehead" "Whitehead" klondike::WHITEHEAD;

@@ -16,8 +16,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              cards, dealt in rows from the left, the top card of each face up and the others face down. The \
              other 24 cards are the stock, face down.",
             "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any face-up card moves \
-             together with all the cards on top of it, whether or not they form a run. A face-down card is \
-             turned up when it reaches the top of its pile.",
+             together with all the cards on top of it. A face-down card is turned up when it reaches the top of its pile.",
             "**Empty piles.** Only a king, or a group headed by one, may go to an empty pile.",
             "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
              one card at a time. The top card of a foundation may be played back to the tableau.",
@@ -76,7 +75,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              reserve is used up, any card or movable run may go to an empty pile.",
             "**Foundations.** Four foundations. The card dealt to the first sets the base: the others start \
              with that rank. Each is built up in suit, one card at a time, round the corner (an ace goes on a \
-             king) until it holds thirteen cards. Cards never leave a foundation.",
+             king), until it holds thirteen cards. Cards never leave a foundation.",
             "**Reserve.** The top card of the reserve may go to a tableau pile or a foundation. No card goes \
              to the reserve. A face-down card is turned up when it reaches the top.",
             "**Stock.** Deal three cards (or what is left) from the stock to the waste, face up, the last one \
@@ -97,8 +96,8 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              one card at a time. The top card of a foundation may be played back to the tableau.",
             "**Stock.** There is no stock, but the tableau may be gathered and dealt again at any time, up to \
              twice: pick up the piles from the left and lay their cards in a row, each pile from its top card \
-             down. Shuffle them, then deal them from the front of the row to the piles from the left, three \
-             to each while they last, face up, the first of them on top.",
+             down. Shuffle them, then deal them from the front of the row to the piles from the left, face \
+             up, three to each while they last, so that the first of each pile's cards is on top.",
             "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
@@ -109,10 +108,10 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              are the stock, the top card face up and the others face down.",
             "**Tableau.** Build down in alternating colours, round the corner: a king goes on an ace. Cards move \
              one at a time.",
-            "**Empty piles.** Only the top card of the stock or a waste may go to an empty pile.",
+            "**Empty piles.** Only the top card of the stock or of a waste pile may go to an empty pile.",
             "**Foundations.** Eight foundations. The first card played to any of them, of any rank, sets the \
              base: the others start with that rank. Each is built up in suit, one card at a time, round the \
-             corner (an ace goes on a king) until it holds thirteen cards. Cards never leave a foundation.",
+             corner (an ace goes on a king), until it holds thirteen cards. Cards never leave a foundation.",
             "**Stock.** The top card of the stock is always face up and may go to a tableau pile, a \
              foundation or any of the three waste piles. Only cards from the stock go to the wastes; the top card of \
              each may go to a tableau pile or a foundation. There is no redeal.",
@@ -167,7 +166,7 @@ fn a_user_s_own_rules_are_explained_as_well() {
         ..*Variant::Klondike.rules()
     };
     let expected = [
-        "**Deal.** One pack of 52 cards. They show only one suit: ♠ for all four. Before the deal the first \
+        "**Deal.** One pack of 52 cards. The cards show only one suit: ♠ for all four. Before the deal the first \
          three sixes in the pack are taken out and put on the first three foundations, one to each. Two \
          reserve piles (from the left one of two cards and one empty), dealt in rows from the left, the top \
          card of each face up and the others face down. Two tableau piles (from the left one of four cards \
@@ -177,14 +176,14 @@ fn a_user_s_own_rules_are_explained_as_well() {
          turned up when it reaches the top of its pile.",
         "**Empty piles.** Only a five may go to an empty pile: that is one rank below the base.",
         "**Foundations.** Four foundations. Each starts with a six and is built up regardless of suit, one \
-         card at a time, round the corner (an ace goes on a king) until it holds thirteen cards. The top card \
+         card at a time, round the corner (an ace goes on a king), until it holds thirteen cards. The top card \
          of a foundation may be played back to the tableau, except the cards that were dealt there.",
         "**Cells.** Three cells. Each holds one card, taken from the top of a tableau pile or of the reserve. \
          From the cell it may go to a tableau pile or a foundation.",
         "**Reserve.** The top card of each reserve pile may go to a tableau pile, a foundation or a cell. \
          Only the stock adds cards to it. A face-down card is turned up when it reaches the top.",
         "**Stock.** Deal one card from the stock, face up, to each reserve pile, empty ones included, from \
-         the left, only when no other useful move is left. If fewer cards are left than there are piles, the \
+         the left, only when no card can be moved (except a whole pile to an empty one). If fewer cards are left than there are piles, the \
          first piles get them. There is no redeal.",
         "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
     ];
@@ -274,7 +273,7 @@ fn a_row_for_some_piles_counts_these() {
 fn what_fills_an_empty_pile_from_a_stock_in_play_is_told() {
     for (wastes, told) in [
         (1, "only the top card of the stock or the waste may go"),
-        (3, "only the top card of the stock or a waste may go"),
+        (3, "only the top card of the stock or of a waste pile may go"),
     ] {
         let new_york = *Variant::NewYork.rules();
         let rules = Rules { stock: Stock::FaceUp { wastes }, ..new_york };
@@ -396,4 +395,28 @@ fn one_two_and_all_have_words_of_their_own() {
     let klondike = Variant::Klondike.rules();
     let filled = |empty: EmptyPile| Rules { tableau: Tableau { empty, ..klondike.tableau }, ..*klondike }.explain();
     assert_eq!(filled(EmptyPile::Ranks(RankSet::of(&Rank::ALL))), filled(EmptyPile::AnyCard));
+}
+
+#[test]
+fn face_down_cards_at_one_end_are_told_together() {
+    let klondike = *Variant::Klondike.rules();
+    for (down, told) in [
+        (&[0, 0, 0, 0, 0, 0, 6][..], "face up except for the lowest six cards of the last pile."),
+        (&[0, 0, 0, 0, 0, 2, 2], "face up except for the lowest two cards of each of the last two piles."),
+        (
+            &[0, 1, 1],
+            "face up except for the lowest cards of the piles: from the left none, one, one, none, none, none and none.",
+        ),
+    ] {
+        let tableau = Tableau { faces: Faces::Down(Layout::of(down)), ..klondike.tableau };
+        let text = Rules { tableau, ..klondike }.explain();
+        assert!(text.contains(told), "{text}");
+    }
+}
+
+#[test]
+fn a_picture_of_one_card_covers_nothing() {
+    let pyramid = *Variant::Pyramid.rules();
+    let text = Rules { tableau: Tableau { deal: Layout::of(&[1]), ..pyramid.tableau }, ..pyramid }.explain();
+    assert!(text.contains("The tableau is one card, face up.") && !text.contains("is covered by"), "{text}");
 }

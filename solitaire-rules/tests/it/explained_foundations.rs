@@ -1,7 +1,7 @@
 //! How far foundations go, in `Rules::explain`'s words, by hand.
 
 use solitaire_rules::cards::Rank;
-use solitaire_rules::rules::{Aim, Base, Build, FoundationDirection, FoundationList, Foundations};
+use solitaire_rules::rules::{Aim, Base, Build, FoundationDirection, FoundationKind, FoundationList, Foundations};
 use solitaire_rules::{Rules, Variant};
 
 /// 26 cards are from the ace to the king and back.
@@ -127,4 +127,27 @@ fn foundations_in_order_say_what_they_hold() {
     let foundations = Foundations { piles: Some(8), ..osmosis.foundations };
     let two = Rules { decks: 2, foundations, ..*osmosis }.explain();
     assert!(two.contains(holds) && !osmosis.explain().contains(holds), "{two}");
+}
+
+/// What is taken out for a later kind does not lie on the first foundation.
+#[test]
+fn where_a_card_begins_is_told() {
+    let klondike = Variant::Klondike.rules();
+    let king = FoundationKind { dealt: 1, base: Some(Base::Rank(Rank::King)), ..FoundationKind::default() };
+    let told = |kind: FoundationKind, dealt: u8| {
+        let foundations = Foundations { dealt, others: FoundationList::of(&[kind]), ..klondike.foundations };
+        Rules { foundations, ..*klondike }.explain()
+    };
+    let later = told(king, 0);
+    assert!(later.contains("the first king is taken out of the pack and put on a foundation."), "{later}");
+    let first = told(FoundationKind { dealt: 0, ..king }, 1);
+    assert!(first.contains("the first ace is taken out of the pack and put on the first foundation."), "{first}");
+}
+
+/// In the clock each suit begins on three foundations, which stop each other; where a suit begins once, a foundation takes them all.
+#[test]
+fn foundations_that_stop_each_other_are_told() {
+    let text = Variant::GrandfathersClock.rules().explain();
+    let told = "(an ace goes on a king), until the next card is one that another foundation started with.";
+    assert!(text.contains(told) && !text.contains("thirteen"), "{text}");
 }

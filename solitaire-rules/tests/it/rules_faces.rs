@@ -40,7 +40,7 @@ fn every_other_card_is_dealt_face_up() {
     // In a picture the rows do not lie so, but the piles.
     let pyramid = *Variant::Elevator.rules();
     let tableau = Tableau { faces: Faces::EveryOtherUp, ..pyramid.tableau };
-    let by_turns = "the top card of each face up, the one below it face down, and so on alternately";
+    let by_turns = "the top card of each diagonal face up, the one below it face down, and so on alternately";
     assert!(Rules { tableau, ..pyramid }.explain().contains(by_turns));
     assert!(pyramid.explain().contains("the lowest row face up and the others face down"));
 }

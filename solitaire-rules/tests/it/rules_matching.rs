@@ -163,7 +163,7 @@ fn the_aim_may_be_the_tableau_alone() {
 #[test]
 fn the_reserve_is_to_be_cleared_with_the_tableau() {
     let with_reserve = changed("golf", &[("/reserve", json!({ "deal": [3] }))]);
-    assert!(with_reserve.explain().contains("won when no card is left in tableau and reserve."));
+    assert!(with_reserve.explain().contains("won when no card is left in the tableau or the reserve."));
     let mut game = table(&with_reserve, "s:<8C4C> r0:9C f0:*");
     assert_eq!((game.status(), game.score()), (Status::Ongoing, 37));
     // What the stock gave to the foundation is no point.

@@ -56,8 +56,8 @@ impl Rules {
 
     fn explain_suits(&self) -> Option<String> {
         match self.suits {
-            2 => Some("They show only two suits: ♠ for both black suits, ♥ for both red ones.".into()),
-            1 => Some("They show only one suit: ♠ for all four.".into()),
+            2 => Some("The cards show only two suits: ♠ for both black suits, ♥ for both red ones.".into()),
+            1 => Some("The cards show only one suit: ♠ for all four.".into()),
             _ => None,
         }
     }
@@ -81,8 +81,13 @@ impl Rules {
         };
         let (are, each) = if dealt == 1 { ("is", "") } else { ("are", ", one to each") };
         let to = the_first(dealt, self.foundation_count(), "foundation");
-        let of = if dealt < self.foundation_count() { " in the pack" } else { "" };
+        let of = if dealt < self.foundation_count() { format!(" in {}", self.pack()) } else { String::new() };
         format!("Before the deal {some}{of} {are} taken out and put on {to}{each}.")
+    }
+
+    /// The cards before they are dealt.
+    pub(super) fn pack(&self) -> &'static str {
+        if self.decks == 1 { "the pack" } else { "the packs" }
     }
 
     /// What is left when all are dealt.
@@ -112,7 +117,7 @@ fn row(kind: &str, deal: &Layout, faces: &Faces) -> String {
         return format!("{piles}, empty at first.");
     }
     let by_rows = if heights.len() > 1 && deal.highest() > 1 { ", dealt in rows from the left" } else { "" };
-    format!("{piles} {}{by_rows}, {}.", shares(heights), face(deal, faces))
+    format!("{piles} {}{by_rows}, {}.", shares(heights), face(deal, faces, "of each"))
 }
 
 /// Piles that are the diagonals of a picture, and their faces.
@@ -121,7 +126,7 @@ fn picture(deal: &Layout, faces: &Faces) -> String {
     let of = shares(heights);
     if deal.total() == 1 {
         let empty = if deal.piles() > 1 { format!(", in {} {of}", count(deal.piles(), "pile")) } else { String::new() };
-        return format!("The tableau is one card, {}{empty}.", face(deal, faces));
+        return format!("The tableau is one card, {}{empty}.", face(deal, faces, "of each"));
     }
     let peaks = heights.windows(2).filter(|pair| pair[1] > pair[0]).count() as u32 + 1;
     let rows = (1..=deal.highest()).rev().map(|row| heights.iter().filter(|&&height| height >= row).count());
@@ -129,7 +134,8 @@ fn picture(deal: &Layout, faces: &Faces) -> String {
     let shape = if peaks == 1 { "a pyramid".into() } else { format!("{} peaks", number(peaks)) };
     let piles = capital(&count(deal.piles(), "tableau pile"));
     // The last card of each pile is the lowest row's.
-    let face = face(deal, faces).replace("the top card of each face up and", "the lowest row face up and");
+    let face = face(deal, faces, "of each diagonal")
+        .replace("the top card of each diagonal face up and", "the lowest row face up and");
     format!(
         "The tableau is {shape} in rows of {rows} cards, dealt from the top row down, {face}. {piles} {of} make it up, each a diagonal that runs down to the \
          left."
@@ -160,14 +166,14 @@ fn shares(heights: &[u8]) -> String {
     }
 }
 
-/// Which of a layout's cards lie face up.
-fn face(deal: &Layout, faces: &Faces) -> String {
+/// Which of a layout's cards lie face up; `of_each` names each of several piles.
+fn face(deal: &Layout, faces: &Faces, of_each: &str) -> String {
     let heights = deal.heights();
     let down: Vec<u8> = heights.iter().enumerate().map(|(pile, &height)| faces.down(pile, height)).collect();
     if down.iter().all(|&down| down == 0) {
         return "face up".into();
     }
-    let each = if heights.len() > 1 { " of each" } else { "" };
+    let each = if heights.len() > 1 { format!(" {of_each}") } else { String::new() };
     if faces.alternate() && deal.highest() > 2 {
         return format!("the top card{each} face up, the one below it face down, and so on alternately");
     }
@@ -176,12 +182,21 @@ fn face(deal: &Layout, faces: &Faces) -> String {
         let cards = if up == 1 { "card".into() } else { format!("{} cards", number(up)) };
         return format!("the top {cards}{each} face up and the others face down");
     }
-    let covered = down.iter().take_while(|&&one| one == down[0]).count();
-    if down[0] > 0 && down[covered..].iter().all(|&one| one == 0) {
-        let cards = if down[0] == 1 { "card".into() } else { format!("{} cards", number(down[0])) };
-        let first = the_first(covered as u8, heights.len() as u8, "pile");
+    let is_covered = |down: &u8| *down > 0;
+    let (open, end) = (down.iter().position(is_covered), down.iter().rposition(is_covered));
+    if let (Some(open), Some(end)) = (open, end)
+        && (open == 0 || end + 1 == down.len())
+        && down[open..=end].iter().all(|&one| one == down[open])
+    {
+        let cards = if down[open] == 1 { "card".into() } else { format!("{} cards", number(down[open])) };
+        let covered = (end + 1 - open) as u8;
+        let which = match open {
+            0 => the_first(covered, heights.len() as u8, "pile"),
+            _ if covered == 1 => "the last pile".into(),
+            _ => format!("the last {}", count(covered, "pile")),
+        };
         let of_each = if covered > 1 { "each of " } else { "" };
-        return format!("face up except for the lowest {cards} of {of_each}{first}");
+        return format!("face up except for the lowest {cards} of {of_each}{which}");
     }
     let told = |down: u8| if down == 0 { "none".into() } else { number(down) };
     let down = listed(down.into_iter().map(told).collect(), "and");

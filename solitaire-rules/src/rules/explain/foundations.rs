@@ -9,6 +9,9 @@ use super::words::{a_rank, built, capital, count, listed, number};
 use crate::cards::card::Rank;
 use crate::rules::{Base, Pairs, Rules, Takes};
 
+/// A card of the base rank, where the tableau's first card sets it.
+pub(super) const LIKE_THE_FIRST: &str = "a card of the same rank as the tableau's first card";
+
 impl Rules {
     pub(super) fn explain_foundations(&self) -> String {
         let foundations = &self.foundations;
@@ -49,7 +52,7 @@ impl Rules {
     /// What they start with, and how they go on.
     fn explain_base(&self) -> String {
         let how = built(self.foundations.build);
-        let round = "one card at a time, round the corner (an ace goes on a king) until it holds thirteen cards";
+        let round = "one card at a time, round the corner (an ace goes on a king), until it holds thirteen cards";
         match self.foundations.base {
             Base::Rank(Rank::Ace) => {
                 format!("Each starts with an ace and is built up {how} to the king, one card at a time.")
@@ -67,7 +70,7 @@ impl Rules {
                 "The card dealt to the first sets the base: the others start with that rank. Each is built up {how}, {round}."
             ),
             Base::FirstOfTableau => {
-                format!("Each starts with the rank of the tableau's first card and is built up {how}, {round}.")
+                format!("Each starts with {LIKE_THE_FIRST} and is built up {how}, {round}.")
             }
             Base::Cards(_) => format!("Each starts with the card that was put there and is built up {how}, {round}."),
         }
@@ -75,13 +78,14 @@ impl Rules {
 
     fn explain_kept(&self) -> String {
         let dealt = self.dealt_foundations();
+        let which = if self.foundation_count() == 1 { "the" } else { "a" };
         match (self.foundations.give_back && self.tableau_takes_cards(Source::Foundation), dealt) {
             (false, _) => "Cards never leave a foundation.".into(),
-            (true, 0) => "The top card of a foundation may be played back to the tableau.".into(),
+            (true, 0) => format!("The top card of {which} foundation may be played back to the tableau."),
             (true, _) => {
                 let dealt =
                     if dealt == 1 { "the card that was dealt there" } else { "the cards that were dealt there" };
-                format!("The top card of a foundation may be played back to the tableau, except {dealt}.")
+                format!("The top card of {which} foundation may be played back to the tableau, except {dealt}.")
             }
         }
     }

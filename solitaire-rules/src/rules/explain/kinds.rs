@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::foundations::LIKE_THE_FIRST;
 use super::words::{a_rank, built, capital, count, listed, number, rank, ranks, the_first};
 use crate::cards::card::{Card, Rank, Suit};
 use crate::rules::{Base, BaseCards, FoundationDirection, Kind, Order, Rules};
@@ -33,6 +34,8 @@ struct Taken {
     /// Cards of a rank, such as `the first two aces`, and how many they are.
     of_ranks: Vec<(String, u8)>,
     cards: Vec<Card>,
+    /// The first foundation of the latest kind.
+    first: u8,
 }
 
 impl Taken {
@@ -101,12 +104,18 @@ impl Rules {
         let (how, end) = (built(kind.build), self.end(kind));
         let (holds, until) = match end {
             End::With(cards) => (cards, format!(", until {each_holds} {}", count(cards, "card"))),
+            End::Before => (kind.holds, ", until the next card is one that another foundation started with".into()),
             End::At(_) | End::ByItself => (kind.holds, String::new()),
         };
         if kind.step == 0 {
             return format!("{} cards of the same rank, {how}, one at a time{until}", takes(are));
         }
-        let by = if kind.step == 1 { String::new() } else { format!(" in steps of {}", count(kind.step, "rank")) };
+        let comma = match kind.direction {
+            FoundationDirection::Both => ",",
+            FoundationDirection::Up | FoundationDirection::Down | FoundationDirection::UpThenDown => "",
+        };
+        let steps = count(kind.step, "rank");
+        let by = if kind.step == 1 { String::new() } else { format!("{comma} in steps of {steps}") };
         let (way, at_corner, round) = match kind.direction {
             FoundationDirection::UpThenDown => {
                 let [up, down] = up_and_down(holds);
@@ -146,6 +155,9 @@ impl Rules {
         if u32::from(holds) >= self.cards_at_most() {
             return End::ByItself;
         }
+        if self.decks == 1 && kind.base.cards().is_some_and(|bases| stop_each_other(kind, bases, holds)) {
+            return End::Before;
+        }
         if self.stock.deals_to_foundation() || kind.step == 0 || kind.direction.turns() {
             return End::With(holds);
         }
@@ -160,6 +172,9 @@ impl Rules {
     pub(super) fn explain_begun_kinds(&self) -> Vec<String> {
         let (mut sentences, mut taken, mut any_dealt) = (Vec::new(), Taken::default(), false);
         for kind in (0..self.kind_count()).map(|number| self.kind(number)).filter(|kind| kind.dealt > 0) {
+            if kind.base.rank().is_some() || kind.base.cards().is_some() {
+                taken.first = kind.first;
+            }
             match kind.base {
                 Base::Rank(of) => taken.of_ranks.push((self.of_rank(&kind, of), kind.dealt)),
                 Base::Cards(cards) => taken.cards.extend(cards.iter()),
@@ -187,9 +202,9 @@ impl Rules {
         let (count, names) = (taken.count(), taken.names(self.decks));
         let one = count == 1 || names.len() == 1 && names[0].ends_with(" of each suit");
         let are = if one { "is" } else { "are" };
-        let to = if count == 1 { self.begun(0, 1) } else { "foundations, one to each".into() };
+        let to = if count == 1 { self.begun(taken.first, 1) } else { "foundations, one to each".into() };
         let which = listed(names, "and");
-        (count > 0).then(|| format!("Before the deal {which} {are} taken out of the pack and put on {to}."))
+        (count > 0).then(|| format!("Before the deal {which} {are} taken out of {} and put on {to}.", self.pack()))
     }
 
     /// `the first two aces`: what a kind that starts with this rank takes out.
@@ -217,7 +232,8 @@ impl Rules {
         };
         let to = self.begun(kind.first, kind.dealt);
         format!(
-            "The first card of the pack becomes the first card of the tableau. The {next} taken out and put on {to}."
+            "The first card of {} becomes the first card of the tableau. The {next} taken out and put on {to}.",
+            self.pack()
         )
     }
 
@@ -240,8 +256,23 @@ enum End {
     At(Rank),
     /// With so many cards at the latest.
     With(u8),
+    /// Before the card that another foundation of its suit started with.
+    Before,
     /// Where nothing follows, which depends on how it starts.
     ByItself,
+}
+
+/// Whether foundations that could hold so many cards, a suit each, all stop before that, since the next card is another's first.
+fn stop_each_other(kind: &Kind, bases: &BaseCards, holds: u8) -> bool {
+    let ranks = Rank::ALL.len() as u8;
+    let way = |from: Card, to: Card| match kind.direction {
+        FoundationDirection::Up => (to.rank() as u8 + ranks - from.rank() as u8) % ranks,
+        FoundationDirection::Down => (from.rank() as u8 + ranks - to.rank() as u8) % ranks,
+        FoundationDirection::Both | FoundationDirection::UpThenDown => ranks,
+    };
+    let is_stopped =
+        |base: Card| bases.iter().any(|next| next.suit() == base.suit() && (1..holds).contains(&way(base, next)));
+    kind.build.is_in_suit() && kind.wrap && kind.step == 1 && bases.iter().all(is_stopped)
 }
 
 /// The rank of the cards that foundations of a kind start with, if it is certain and the same for all.
@@ -275,7 +306,12 @@ impl Start {
     fn of(kind: &Kind, decks: u8, several: bool) -> Start {
         let many = kind.piles > 1;
         let suits = suits(kind);
-        let shared = |base: &str| Start { clause: format!("{base} start with that rank{suits}"), sets_base: true };
+        let others = match kind.share() {
+            Some(1) if kind.piles == 2 => "the other starts with that rank in another suit".into(),
+            Some(_) | None if kind.piles == 2 => "the other starts with that rank".into(),
+            Some(_) | None => format!("the others start with that rank{suits}"),
+        };
+        let shared = |base: &str| Start { clause: format!("{base} sets the base: {others}"), sets_base: true };
         let with = match kind.base {
             Base::Rank(base) => a_rank(base),
             Base::EachItsOwn if kind.dealt == kind.piles => {
@@ -283,12 +319,16 @@ impl Start {
             }
             Base::EachItsOwn if many => "any card, independently of the others,".into(),
             Base::FirstPlayed if many => {
-                return shared("The first card played to any of them, of any rank, sets the base: the others");
+                return shared(if kind.piles == 2 {
+                    "The first card played to either of them, of any rank,"
+                } else {
+                    "The first card played to any of them, of any rank,"
+                });
             }
             Base::EachItsOwn | Base::FirstPlayed => "any card".into(),
-            Base::Dealt if many => return shared("The card dealt to the first sets the base: the others"),
+            Base::Dealt if many => return shared("The card dealt to the first"),
             Base::Dealt => "the card dealt to it".into(),
-            Base::FirstOfTableau => "the rank of the tableau's first card".into(),
+            Base::FirstOfTableau => LIKE_THE_FIRST.into(),
             Base::Cards(cards) if !many => listed(cards.iter().map(|card| one_card(card, decks)).collect(), "and"),
             Base::Cards(_) if several => starting_rank(kind).map_or_else(|| "the cards put on them".into(), ranks),
             Base::Cards(_) => "the card put on it".into(),

@@ -66,15 +66,12 @@ impl Rules {
             }
             Some(_) => "The game is won when only the aces are left. Each card that leaves scores a point.".into(),
             None => {
-                let places = if self.reserve.deal.piles() == 0 { "the tableau" } else { "tableau and reserve" };
-                let scores = if self.unscored().is_some() {
-                    "that goes to a foundation"
-                } else if self.cells.count == 0 {
-                    "cleared away"
-                } else {
-                    "that goes from there to a foundation"
-                };
-                format!("The game is won when no card is left in {places}. Each card {scores} scores a point.")
+                let places = if self.reserve.deal.piles() == 0 { "the tableau" } else { "the tableau or the reserve" };
+                let scores = if self.unscored().is_some() { "goes" } else { "goes from there" };
+                let to = if self.foundation_count() == 1 { "the foundation" } else { "a foundation" };
+                format!(
+                    "The game is won when no card is left in {places}. Each card that {scores} to {to} scores a point."
+                )
             }
         }
     }

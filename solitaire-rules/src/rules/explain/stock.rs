@@ -110,8 +110,8 @@ fn explain_gathering(limit: Gatherings, packs: u8, shuffle: bool) -> String {
     let deal = if shuffle { "Shuffle them, then deal" } else { "Without shuffling, deal" };
     format!(
         "There is no stock, but the tableau may be gathered and dealt again at any time, {often}: pick up the piles from the left and lay their cards \
-         in a row, each pile from its top card down. {deal} them from the front of the row to the piles from the left, {} to each while they last, \
-         face up, the first of them on top.",
+         in a row, each pile from its top card down. {deal} them from the front of the row to the piles from the left, face up, {} to each while they \
+         last, so that the first of each pile's cards is on top.",
         number(packs)
     )
 }

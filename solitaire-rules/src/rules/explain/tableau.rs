@@ -26,7 +26,7 @@ impl Rules {
             let when = if tableau.overlap { "once nothing covers it" } else { "when it reaches the top of its pile" };
             sentences.push(format!("A face-down card is turned up {when}."));
         }
-        if tableau.overlap {
+        if tableau.overlap && tableau.deal.total() > 1 {
             sentences.push(
                 "Each card is covered by the two below it in the next row. Only uncovered cards are in play.".into(),
             );
@@ -43,18 +43,19 @@ impl Rules {
             (Direction::Down, Wrap::No) => ("down", "; nothing goes on an ace"),
             (Direction::Down, Wrap::Round) => ("down", ", round the corner: a king goes on an ace"),
             (Direction::Down, Wrap::BelowBase) => {
-                ("down", ", round the corner, but nothing goes on a card of the base rank")
+                ("down", ", round the corner (a king goes on an ace), but nothing goes on a card of the base rank")
             }
             (Direction::Up, Wrap::No) => ("up", "; nothing goes on a king"),
             (Direction::Up, Wrap::Round) => ("up", ", round the corner: an ace goes on a king"),
             (Direction::Up, Wrap::BelowBase) => {
-                ("up", ", round the corner, but nothing goes on a card of the base rank")
+                ("up", ", round the corner (an ace goes on a king), but nothing goes on a card of the base rank")
             }
             (Direction::Both, Wrap::No) => ("down or up", "; ace and king do not go on each other"),
             (Direction::Both, Wrap::Round) => ("down or up", ", round the corner: ace and king go on each other"),
-            (Direction::Both, Wrap::BelowBase) => {
-                ("down or up", ", round the corner, but nothing goes on a card of the base rank")
-            }
+            (Direction::Both, Wrap::BelowBase) => (
+                "down or up",
+                ", round the corner (ace and king go on each other), but nothing goes on a card of the base rank",
+            ),
         };
         format!("Build {direction} {}{corner}.", built(tableau.build))
     }
@@ -83,6 +84,10 @@ impl Rules {
             Groups::Sequence => format!("Any {run} at the top of a pile moves as a unit."),
             Groups::SequenceIn(build) => {
                 format!("Any face-up run built {}{one_way} at the top of a pile moves as a unit.", built(build))
+            }
+            // Where they always form a run, it would puzzle to say that they need not.
+            Groups::FaceUp if self.face_up_cards_hold() => {
+                "Any face-up card moves together with all the cards on top of it.".into()
             }
             Groups::FaceUp => {
                 "Any face-up card moves together with all the cards on top of it, whether or not they form a run."
@@ -206,7 +211,7 @@ impl Rules {
         match self.stock {
             Stock::FaceUp { wastes: 0 } => Some("only the top card of the stock may go"),
             Stock::FaceUp { wastes: 1 } => Some("only the top card of the stock or the waste may go"),
-            Stock::FaceUp { .. } => Some("only the top card of the stock or a waste may go"),
+            Stock::FaceUp { .. } => Some("only the top card of the stock or of a waste pile may go"),
             Stock::ToWaste { face_up: true, .. } => Some("only the top card of the stock or the waste may go"),
             Stock::ToWaste { face_up: false, .. } => Some("only the top card of the waste may go"),
             Stock::None
@@ -222,7 +227,7 @@ impl Rules {
 /// What may go to an empty pile where the base is not known from the start.
 fn below_base(headed: &str, to: &str, none: &str) -> String {
     format!(
-        "only a card one rank below the base of the foundations (a king if that is an ace){headed} may go {to}{none}"
+        "only a card one rank below the base of the foundations (a king if the base is an ace){headed} may go {to}{none}"
     )
 }
 

@@ -100,7 +100,7 @@ pub(super) fn built(build: Build) -> &'static str {
         Build::AlternatingColors => "in alternating colours",
         Build::SameSuit => "in suit",
         Build::SameColor => "in colour (red on red, black on black)",
-        Build::OtherSuit => "in any suit but the card's own",
+        Build::OtherSuit => "in different suits (no card goes on its own suit)",
         Build::AnySuit => "regardless of suit",
         Build::None => "not at all",
     }
@@ -110,7 +110,7 @@ pub(super) fn built(build: Build) -> &'static str {
 pub(super) fn when(when: DealWhen) -> &'static str {
     match when {
         DealWhen::Always => "at any time",
-        DealWhen::NoTransfer => "only when no other useful move is left",
+        DealWhen::NoTransfer => "only when no card can be moved (except a whole pile to an empty one)",
         DealWhen::NoEmptyPile => "only while no tableau pile is empty",
     }
 }
