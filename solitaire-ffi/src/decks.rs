@@ -31,7 +31,10 @@ pub(crate) unsafe fn cards(cards: *const SolitaireCard, count: usize) -> Result<
 /// Why a text is not a deck, with the number of the card that cannot be read.
 fn unread(error: &ParseError, text: &str) -> Fault {
     let before = text.get(..error.offset()).unwrap_or_default();
-    Fault::unread(SOLITAIRE_RESULT_TEXT, error, text).of_item(before.split_whitespace().count() + 1)
+    // What is wrong may stand behind a card, or before one.
+    let begun = before.ends_with(|last: char| !last.is_whitespace());
+    let number = before.split_whitespace().count() + usize::from(!begun);
+    Fault::unread(SOLITAIRE_RESULT_TEXT, error, text).of_item(number)
 }
 
 /// The text of a deck: its cards in dealing order, separated by spaces. At most SOLITAIRE_MAX_CARDS.

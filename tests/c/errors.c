@@ -134,6 +134,8 @@ static void faults_name_their_place(void) {
     CHECK(error.code == SOLITAIRE_RESULT_TEXT && error.line == 1 && error.offset == 3);
     GIVES(SOLITAIRE_RESULT_TEXT, solitaire_deck_from_text("AS\nKD\n7X", &error, room, 4, &needed));
     CHECK(error.line == 3 && error.offset == 6 && error.item == 3);
+    GIVES(SOLITAIRE_RESULT_TEXT, solitaire_deck_from_text("AS KD 7HX 2C", &error, room, 4, &needed));
+    CHECK(error.offset == 8 && error.item == 3 && strstr(error.text, "(card 3 of the deck)") != NULL);
     GIVES(SOLITAIRE_RESULT_TEXT, solitaire_deck_from_text(" \n ZZ", &error, room, 4, &needed));
     CHECK(error.line == 2 && error.item == 1);
     GIVES(SOLITAIRE_RESULT_UTF8, solitaire_deck_from_text("AS\n\xFF", &error, room, 4, &needed));
