@@ -166,6 +166,8 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker, taken: &mu
                 Effect::Quit => return Ok(true),
                 Effect::Suspend => {
                     taken.suspend()?;
+                    // While it was stopped, nobody told it of a window that became larger or smaller.
+                    model.update(Event::Resize(taken.terminal.size()?));
                     Ok(())
                 }
                 Effect::Keep => keep(model, store),

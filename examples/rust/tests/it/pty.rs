@@ -86,6 +86,13 @@ impl Screen {
         keyboard.write_all(text.as_bytes()).expect("the terminal takes it");
     }
 
+    /// Makes the window larger or smaller; the program is not told.
+    pub(crate) fn is_resized(&self, (ws_col, ws_row): (u16, u16)) {
+        let keyboard = self.keyboard.as_ref().expect("an open terminal");
+        let size = rustix::termios::Winsize { ws_col, ws_row, ws_xpixel: 0, ws_ypixel: 0 };
+        rustix::termios::tcsetwinsize(keyboard, size).expect("a size");
+    }
+
     /// Closes the terminal, as its window does.
     pub(crate) fn close(&mut self) {
         self.closed.store(true, Ordering::SeqCst);

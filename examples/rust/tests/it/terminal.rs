@@ -119,13 +119,14 @@ fn ctrl_z_suspends_the_game_and_not_a_move() {
     screen.until("help");
     screen.types("t1f0\r");
     screen.until("starts");
-    // At the table, over the help, and in the middle of a command.
-    for (opens, closes) in [("", ""), ("?", "q"), (":u", "\u{7f}\u{7f}")] {
+    // At the table, over the help, and in the middle of a command; meanwhile the window becomes smaller, and larger.
+    for (opens, closes, size) in [("", "", (80, 24)), ("?", "q", (60, 20)), (":u", "\u{7f}\u{7f}", (100, 30))] {
         screen.types(opens);
         screen.types("\u{1a}");
         let said = screen.until(GIVEN_BACK[3]);
         assert!(GIVEN_BACK.iter().all(|code| said.contains(code)), "{said:?}");
         screen.stops();
+        screen.is_resized(size);
         screen.signal(Signal::SIGCONT);
         screen.until("\u{1b}[?1049h");
         // All of it is drawn anew.
