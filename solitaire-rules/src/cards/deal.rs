@@ -130,6 +130,9 @@ impl FromStr for Deal {
             None if text.starts_with(|c: char| c.is_ascii_digit()) => read(text)
                 .map(Deal::Number)
                 .ok_or_else(|| refuse("a deal's number from 0 to 18446744073709551615", text)),
+            Some((others, _)) if ["ms", "pysol", "greenfelt"].iter().any(|name| name.eq_ignore_ascii_case(others)) => {
+                Err(refuse("`ms`, `pysol` or `greenfelt` in lower case", text))
+            }
             _ => Err(refuse("a deal such as `42`, `ms:617` or `pysol:32000`", text)),
         }
     }

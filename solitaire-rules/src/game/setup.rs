@@ -1,5 +1,6 @@
 //! Positions set up by hand: anything at first, checked when it becomes a position.
 
+use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -264,7 +265,7 @@ pub enum SetupFault {
         most: u8,
     },
     /// More redeals were used than there are, or this game doesn't count them.
-    #[error("redeals: must be at most {allowed}, not {used}")]
+    #[error("redeals: {}", if *allowed == 0 { "this game counts none".into() } else { format!("must be at most {allowed}, not {used}") })]
     Redeals {
         /// How many were used.
         used: u8,

@@ -265,9 +265,10 @@ impl<'t> Source<'t> {
 }
 
 /// What the readers of JSON and TOML say, in plainer words.
-const WORDS: [(&str, &str); 12] = [
+const WORDS: [(&str, &str); 13] = [
     ("EOF while parsing", "the text ends in the middle of"),
     ("expected value", "expected a value such as 7, true or \"king\""),
+    ("expected ident", "expected a value such as 7, true or \"king\""),
     ("key must be a string", "expected a name in double quotes"),
     ("trailing characters", "unexpected text after the end"),
     ("recursion limit exceeded", "nested too deeply"),

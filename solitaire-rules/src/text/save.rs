@@ -108,7 +108,8 @@ pub(crate) fn read_save(value: Value) -> Result<Record, Fault> {
         other => return Err(wanted(3, &other)),
     };
     let in_effect = match read.take(4)? {
-        Value::Number(number) if usize::try_from(number).is_ok() => number as usize,
+        // Whether there are as many moves is asked later, however large the machine's numbers are.
+        Value::Number(number) if u64::try_from(number).is_ok() => usize::try_from(number).unwrap_or(usize::MAX),
         other => return Err(wanted(4, &other)),
     };
     let headers = read_texts(read.remove("headers")).map_err(|fault| fault.of("headers"))?;

@@ -144,6 +144,24 @@ fn where_a_card_begins_is_told() {
     assert!(first.contains("the first ace is taken out of the pack and put on the first foundation."), "{first}");
 }
 
+/// Royal Rendezvous: three kinds, of which two begin with aces.
+#[test]
+fn what_two_kinds_take_alike_is_told_once() {
+    let klondike = Variant::DoubleKlondike.rules();
+    let kind = |rank, step| FoundationKind {
+        piles: Some(4),
+        base: Some(Base::Rank(rank)),
+        dealt: 4,
+        step: Some(step),
+        ..FoundationKind::default()
+    };
+    let others = FoundationList::of(&[kind(Rank::Ace, 2), kind(Rank::Two, 2)]);
+    let foundations = Foundations { piles: Some(4), dealt: 4, others, ..klondike.foundations };
+    let text = Rules { foundations, ..*klondike }.explain();
+    let told = "Before the deal two aces of each suit and a two of each suit are taken out of the packs";
+    assert!(text.contains(told), "{text}");
+}
+
 /// In the clock each suit begins on three foundations, which stop each other; where a suit begins once, a foundation takes them all.
 #[test]
 fn foundations_that_stop_each_other_are_told() {

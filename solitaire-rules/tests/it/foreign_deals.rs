@@ -229,7 +229,7 @@ fn other_texts_are_refused_in_words() {
         ("forty-two", format!("{any}, found `forty-two`, at byte 0")),
         ("-1", format!("{any}, found `-1`, at byte 0")),
         (" 42", format!("{any}, found ` 42`, at byte 0")),
-        ("MS:617", format!("{any}, at byte 0")),
+        ("MS:617", "expected `ms`, `pysol` or `greenfelt` in lower case, at byte 0".into()),
         ("042", "expected a deal's number without leading zeros, found `042`, at byte 0".into()),
         ("ms:042", "expected a deal's number without leading zeros, found `042`, at byte 3".into()),
         ("pysol:ms00", "expected a deal's number without leading zeros, found `00`, at byte 8".into()),

@@ -32,7 +32,7 @@ fn one_card(card: Card, decks: u8) -> String {
 #[derive(Default)]
 struct Taken {
     /// Cards of a rank, such as `the first two aces`, and how many they are.
-    of_ranks: Vec<(String, u8)>,
+    of_ranks: Vec<(Rank, String, u8)>,
     cards: Vec<Card>,
     /// The first foundation of the latest kind.
     first: u8,
@@ -40,12 +40,12 @@ struct Taken {
 
 impl Taken {
     fn count(&self) -> usize {
-        self.cards.len() + self.of_ranks.iter().map(|&(_, count)| usize::from(count)).sum::<usize>()
+        self.cards.len() + self.of_ranks.iter().map(|&(_, _, count)| usize::from(count)).sum::<usize>()
     }
 
     /// The cards in words: `the eight kings`, `both kings of clubs`, `one ace of hearts`.
     fn names(&self, decks: u8) -> Vec<String> {
-        let mut names: Vec<String> = self.of_ranks.iter().map(|(name, _)| name.clone()).collect();
+        let mut names = self.names_of_ranks();
         for (place, &card) in self.cards.iter().enumerate() {
             let of_rank = self.cards.iter().filter(|other| other.rank() == card.rank()).count();
             let alike = self.cards.iter().filter(|&&other| other == card).count();
@@ -59,6 +59,24 @@ impl Taken {
                 (false, _) if decks == 1 => name(card),
                 (false, 1) => format!("one {} of {}", rank(card.rank()), suit(card)),
                 (false, _) => format!("both {} of {}", ranks(card.rank()), suit(card)),
+            });
+        }
+        names
+    }
+
+    /// What several kinds take alike is told once: `two aces of each suit`.
+    fn names_of_ranks(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        for (place, taken) in self.of_ranks.iter().enumerate() {
+            let (rank, name, count) = taken;
+            let times = self.of_ranks.iter().filter(|&other| other == taken).count() as u8;
+            if self.of_ranks[..place].contains(taken) {
+                continue;
+            }
+            names.push(match times {
+                1 => name.clone(),
+                _ if name.ends_with(" of each suit") => format!("{} {} of each suit", number(times), ranks(*rank)),
+                _ => format!("the first {} {}", number(times * count), ranks(*rank)),
             });
         }
         names
@@ -176,7 +194,7 @@ impl Rules {
                 taken.first = kind.first;
             }
             match kind.base {
-                Base::Rank(of) => taken.of_ranks.push((self.of_rank(&kind, of), kind.dealt)),
+                Base::Rank(of) => taken.of_ranks.push((of, self.of_rank(&kind, of), kind.dealt)),
                 Base::Cards(cards) => taken.cards.extend(cards.iter()),
                 Base::FirstOfTableau => sentences.push(self.like_the_first(&kind)),
                 Base::EachItsOwn | Base::FirstPlayed | Base::Dealt => {
