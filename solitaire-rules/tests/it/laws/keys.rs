@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
 use proptest::strategy::Strategy;
 use solitaire_rules::position::{Key, KeyedPosition, PileKind, Setup, SetupError};
-use solitaire_rules::rules::{Base, Foundations};
+use solitaire_rules::rules::{Base, DealWhen, Foundations, Redeal, Stock};
 use solitaire_rules::{Card, Game, Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::alike::{begun, first_alike, that_count};
@@ -154,6 +154,15 @@ fn rules_with_dealt_cards() -> impl Strategy<Value = Rules> {
     })
 }
 
+/// Two decks and a stock that is dealt to a waste while its top is in play: a deal shows the next card.
+fn two_decks_with_an_open_stock() -> impl Strategy<Value = Rules> {
+    let open = |rules: Rules| {
+        let stock = Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No, face_up: true };
+        Rules { decks: 2, stock, ..rules }
+    };
+    own_rules().prop_map(open).prop_filter("rules that can be played", |rules| rules.validate().is_ok())
+}
+
 #[test]
 fn the_order_of_alike_piles_does_not_count_in_canonical_keys() {
     let law = |judge: &Judge, position: Position, dice: &mut Dice| {
@@ -230,6 +239,7 @@ fn kept_keys_are_the_positions_own_after_every_move_and_every_move_taken_back() 
     };
     for_all_games(48, law);
     for_games_of(rules_with_dealt_cards(), 16, &law);
+    for_games_of(two_decks_with_an_open_stock(), 16, &law);
 }
 
 #[test]
