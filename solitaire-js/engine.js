@@ -7,7 +7,7 @@ import { Memory, wantMemory } from "./memory.js";
 import { Notation } from "./notation.js";
 import { readRules, withRules } from "./rules.js";
 import { Solver } from "./solver.js";
-import { quoted, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
+import { quoted, wantDeal, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
 
 /** Loads the engine: nothing happens before. */
 export async function load(options = {}) {
@@ -49,7 +49,7 @@ export class Engine {
     }
 
     deal(rules, deal = anyDeal()) {
-        const text = dealText(deal);
+        const text = wantDeal(deal, 'a deal such as 42, 42n or "ms:617"');
         return this.#game(rules, text, "game_from_deal");
     }
 
@@ -126,21 +126,13 @@ function anyDeal() {
     return Math.floor(Math.random() * 2 ** 32);
 }
 
-/** The text of a deal: a number of any kind, or what is text already. */
-function dealText(deal) {
-    if (typeof deal === "string") return deal;
-    if (typeof deal === "bigint" || Number.isSafeInteger(deal)) return String(deal);
-    if (typeof deal === "number") throw wrong("a whole number below 2 ** 53, a bigint or a text", deal);
-    throw wrong('a deal such as 42, 42n or "ms:617"', deal);
-}
-
 /** The text of a save that is given as an object. A number with more digits than JavaScript keeps would be another deal. */
 function saveText(save) {
     const text = wantJson(save, "a save as text or an object");
     const deal = JSON.parse(text).start?.deal;
     if (!Number.isInteger(deal) || deal <= Number.MAX_SAFE_INTEGER) return text;
-    const found = `found ${deal}, which JavaScript may have rounded`;
-    throw new SolitaireError("save", `start.deal: expected a number below 2 ** 53 or a text, ${found}: load the text of the save, or what toJSON() gives`);
+    const words = `start.deal: expected a number below 2 ** 53, a bigint or a text, found ${deal}, which JavaScript may have rounded`;
+    throw new SolitaireError("save", `${words}: load the text of the save, or what toJSON() gives`);
 }
 
 /** The card that an element of a deck is: one and nothing more. */

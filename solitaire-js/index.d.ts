@@ -181,7 +181,7 @@ export class Engine {
     deck(rules: AnyRules, cards: string | readonly Card[]): Game;
     /** A game that starts from a position that `Game.text` wrote. If the game has rules of your own, pass them, too. */
     position(text: string, rules?: AnyRules): Game;
-    /** A game that `Game.save` wrote, with its moves. Each move is checked. In an object, a deal from 2 ** 53 on has to be text, as `Game.toJSON` writes it. */
+    /** A game that `Game.save` wrote, with its moves. Each move is checked. In an object, a deal from 2 ** 53 on has to be a bigint or text, as `Game.toJSON` writes it. */
     load(save: string | object): Game;
     /** The rules of a built-in game, or your own. */
     rules(rules: AnyRules): Rules;

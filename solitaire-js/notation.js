@@ -1,7 +1,7 @@
 // Cards, piles and moves as texts, by the library's own readers and writers.
 import { CARD, CHANGE_AT, CHANGE_KIND_NAMES, MAX_PILES, MOVE_AT, MOVE_KIND, MOVE_KIND_NAMES, PILE, RANK, SUIT_NAMES } from "./constants.js";
 import { SolitaireError, withoutPlaces } from "./errors.js";
-import { either, quoted, wantNames, wantText, wantWhole } from "./wanted.js";
+import { either, field, quoted, wantNames, wantText, wantWhole } from "./wanted.js";
 
 const CARDS = 52;
 const TRANSFER = MOVE_KIND_NAMES[MOVE_KIND.TRANSFER];
@@ -131,7 +131,7 @@ export class Notation {
     #joined(given) {
         wantNames(given, "field of a move", "kind", "from", "to", "count");
         const { kind = TRANSFER, from, to, count } = given;
-        if (!MOVES.includes(kind)) throw new TypeError(`expected kind as ${either(MOVES)}, found ${quoted(kind)}`);
+        if (!MOVES.includes(kind)) throw new TypeError(`expected ${field("kind")} as ${either(MOVES)}, found ${quoted(kind)}`);
         if (kind !== TRANSFER) return pileless(kind, { from, to, count });
         wantPiles({ from, to });
         this.#wantPile(from, "from");
@@ -141,9 +141,10 @@ export class Notation {
     }
 
     /** A field of a move is a pile's name and nothing more. */
-    #wantPile(text, field) {
-        wantText(text, `${field} as a pile such as "t0"`);
-        if (!this.#pileNumbers.has(text)) throw new SolitaireError("text", `expected ${field} as a pile such as "t0", found ${quoted(text)}`);
+    #wantPile(text, name) {
+        const wanted = `${field(name)} as a pile such as "t0"`;
+        wantText(text, wanted);
+        if (!this.#pileNumbers.has(text)) throw new SolitaireError("text", `expected ${wanted}, found ${quoted(text)}`);
     }
 
     #parsed(text) {
@@ -184,12 +185,12 @@ export class Notation {
 function pileless(kind, parts) {
     const other = Object.entries(parts).find(([, part]) => part !== undefined && part !== null);
     if (other === undefined) return kind;
-    throw new TypeError(`expected no ${other[0]} in a move of the kind ${quoted(kind)}, found ${quoted(other[1])}`);
+    throw new TypeError(`expected no ${field(other[0])} in a move of the kind ${quoted(kind)}, found ${quoted(other[1])}`);
 }
 
 function wantPiles(piles) {
     const missing = Object.entries(piles).filter(([, pile]) => pile === undefined || pile === null);
     if (missing.length === 0) return;
-    const names = missing.map(([name]) => `\`${name}\``).join(" and ");
-    throw new TypeError(`expected a move with \`from\` and \`to\`; ${names} ${missing.length > 1 ? "are" : "is"} missing`);
+    const names = missing.map(([name]) => field(name)).join(" and ");
+    throw new TypeError(`expected a move with ${field("from")} and ${field("to")}; ${names} ${missing.length > 1 ? "are" : "is"} missing`);
 }

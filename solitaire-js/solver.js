@@ -3,7 +3,7 @@ import { SolitaireError, unpack } from "./errors.js";
 import { Game } from "./game.js";
 import { wantMemory } from "./memory.js";
 import { startThread } from "./threads.js";
-import { quoted, wantBoolean, wantOptions, wantWhole, wrong } from "./wanted.js";
+import { field, quoted, wantBoolean, wantDeal, wantOptions, wantWhole, wrong } from "./wanted.js";
 
 /** A worker that does not stop by itself within so many milliseconds is ended, and another one takes its place. */
 const GRACE = 20;
@@ -85,11 +85,12 @@ const DEAL_POSITIONS = 100_000;
 const DEALS = 1n << 64n;
 
 function dealNumber(deal, name, most) {
-    if (typeof deal === "bigint" || Number.isSafeInteger(deal) || (typeof deal === "string" && /^(0|[1-9]\d*)$/.test(deal))) {
-        const number = BigInt(deal);
-        if (number >= 0n && number <= most) return number;
-    }
-    throw new TypeError(`expected ${name} as the number of a deal, such as 7, 7n or "7", found ${typeof deal === "bigint" ? deal : quoted(deal)}`);
+    const [as, wanted] = [`${field(name)} as `, 'the number of a deal, such as 7, 7n or "7"'];
+    const text = wantDeal(deal, wanted, as);
+    if (!/^(0|-?[1-9]\d*)$/.test(text)) throw new TypeError(`expected ${as}${wanted}, found ${quoted(deal)}`);
+    const number = BigInt(text);
+    if (number < 0n || number > most) throw new TypeError(`expected ${as}a deal's number from 0 to ${most}, found ${quoted(number)}`);
+    return number;
 }
 
 function wantGame(game) {
@@ -102,7 +103,7 @@ const GREATEST_BYTES = 2 ** 32;
 function readLimits({ positions = Infinity, ms = Infinity, megabytes = DEFAULT_BYTES / 2 ** 20 }) {
     if (positions !== Infinity) wantWhole(positions, "positions", 1, Number.MAX_SAFE_INTEGER);
     for (const [name, limit] of Object.entries({ ms, megabytes })) {
-        if (!(typeof limit === "number" && limit > 0)) throw wrong(`${name} as a number above 0`, limit);
+        if (!(typeof limit === "number" && limit > 0)) throw wrong(`${field(name)} as a number above 0`, limit);
     }
     return { positions, ms, bytes: Math.min(Math.ceil(megabytes * 2 ** 20), GREATEST_BYTES) };
 }
@@ -112,8 +113,8 @@ const SIGNAL = ["throwIfAborted", "addEventListener", "removeEventListener"];
 
 /** What a question is asked with besides its limits. */
 function readControl({ signal = null, onProgress }) {
-    if (signal !== null && SIGNAL.some((used) => typeof signal[used] !== "function")) throw wrong("signal as an AbortSignal", signal);
-    if (onProgress !== undefined && typeof onProgress !== "function") throw wrong("onProgress as a function", onProgress);
+    if (signal !== null && SIGNAL.some((used) => typeof signal[used] !== "function")) throw wrong("`signal` as an AbortSignal", signal);
+    if (onProgress !== undefined && typeof onProgress !== "function") throw wrong("`onProgress` as a function", onProgress);
     return { signal, onProgress };
 }
 

@@ -8,35 +8,59 @@ export function found(value) {
     if (Array.isArray(value)) return "a list";
     if (typeof value !== "object") return `a ${typeof value}`;
     const name = Object.getPrototypeOf(value)?.constructor?.name;
-    return typeof name !== "string" || name === "" || name === "Object" ? "an object" : `an object (${name})`;
+    const what = isBytes(value) ? "bytes" : "an object";
+    return typeof name !== "string" || name === "" || name === "Object" ? what : `${what} (${name})`;
 }
 
-/** The same with a text quoted, where it may be a name that is misspelt. */
+function isBytes(value) {
+    return ArrayBuffer.isView(value) || value instanceof ArrayBuffer;
+}
+
+/** The same with a text quoted, where it may be a name that is misspelt, and with a bigint's digits. */
 export function quoted(value) {
-    if (typeof value !== "string") return found(value);
-    return JSON.stringify(value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
+    if (typeof value === "bigint") return short(String(value));
+    return typeof value === "string" ? JSON.stringify(short(value)) : found(value);
+}
+
+function short(text) {
+    return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
 /** Names to choose from: `"a", "b" or "c"`. */
 export function either(names) {
-    return names.map((name) => `"${name}"`).join(", ").replace(/, (?=[^,]*$)/, " or ");
+    return anyOf(names.map((name) => `"${name}"`));
+}
+
+function anyOf(words) {
+    return words.join(", ").replace(/, (?=[^,]*$)/, " or ");
+}
+
+/** The name of an option, an argument or a field in a sentence, where `from` would read as a word of it. */
+export function field(name) {
+    return `\`${name}\``;
 }
 
 export function wrong(wanted, value) {
     return new TypeError(`expected ${wanted}, found ${found(value)}`);
 }
 
+/** The same where a text was expected, which bytes as they are read from a file are not yet. */
+function wrongText(wanted, value) {
+    const error = wrong(wanted, value);
+    return isBytes(value) ? new TypeError(`${error.message}: new TextDecoder().decode(bytes) makes a text of them`) : error;
+}
+
 export function wantText(value, wanted) {
-    if (typeof value !== "string") throw wrong(wanted, value);
+    if (typeof value !== "string") throw wrongText(wanted, value);
 }
 
 export function wantWhole(value, name, least, most) {
-    if (!Number.isInteger(value) || value < least || value > most) throw wrong(`${name} as a whole number from ${least} to ${most}`, value);
+    if (!Number.isInteger(value) || value < least || value > most) throw wrong(`${field(name)} as a whole number from ${least} to ${most}`, value);
     return value;
 }
 
 export function wantBoolean(value, name) {
-    if (typeof value !== "boolean") throw wrong(`${name} as true or false`, value);
+    if (typeof value !== "boolean") throw wrong(`${field(name)} as true or false`, value);
     return value;
 }
 
@@ -59,13 +83,38 @@ function isPlain(value) {
 export function wantNames(value, what, ...names) {
     const unknown = Object.keys(value).find((name) => !names.includes(name));
     if (unknown === undefined) return;
-    const known = [names.slice(0, -1).join(", "), names.at(-1)].filter((part) => part !== "").join(" or ");
-    throw new TypeError(`unknown ${what} ${quoted(unknown)}: expected ${known}`);
+    throw new TypeError(`unknown ${what} ${quoted(unknown)}: expected ${anyOf(names.map(field))}`);
 }
 
-/** The JSON of an object that stands for JSON's object: a list or a Date does not. */
+/** A deal of any kind as text: JavaScript may have rounded a number from 2 ** 53 on. `as` is what stands before what was expected. */
+export function wantDeal(deal, wanted, as = "") {
+    if (typeof deal === "string") return deal;
+    if (typeof deal === "bigint" || Number.isSafeInteger(deal)) return String(deal);
+    throw wrong(as + (typeof deal === "number" ? "a whole number below 2 ** 53, a bigint or a text" : wanted), deal);
+}
+
+/** The JSON of an object that stands for JSON's object. A list or a Date does not, nor do bytes, or a Map or promise, which has no fields. */
 export function wantJson(value, wanted) {
-    const json = typeof value === "object" && value !== null ? JSON.stringify(value) : undefined;
-    if (!json?.startsWith("{")) throw wrong(wanted, value);
+    const json = !isBytes(value) && hasJson(value) ? JSON.stringify(value, jsonPart(wanted)) : undefined;
+    if (!json?.startsWith("{")) throw wrongText(wanted, value);
     return json;
+}
+
+function hasJson(value) {
+    if (typeof value !== "object" || value === null) return false;
+    return isPlain(value) || typeof value.toJSON === "function" || Object.keys(value).length > 0;
+}
+
+/** For JSON.stringify, which says in its own words that it has no bigint and no end of an object that contains itself. */
+function jsonPart(wanted) {
+    const around = [];
+    return function (name, value) {
+        // As text a number keeps all its digits, and the library reads a deal from it as well.
+        if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+        if (typeof value !== "object" || value === null) return value;
+        while (around.length > 0 && around.at(-1) !== this) around.pop();
+        if (around.includes(value)) throw new TypeError(`expected ${wanted}, found an object that contains itself, in the field ${field(name)}`);
+        around.push(value);
+        return value;
+    };
 }

@@ -74,9 +74,9 @@ test("the parts of a move are piles, and what is wrong with them has no place in
         assert.equal(refused("text", () => game.move(parts)).message, message);
         return message;
     };
-    assert.equal(said({ from: "t1x2", to: "t3" }), 'expected from as a pile such as "t0", found "t1x2"');
-    assert.equal(said({ from: "t1", to: "nowhere" }), 'expected to as a pile such as "t0", found "nowhere"');
-    assert.equal(said({ from: "t01", to: "t2" }), 'expected from as a pile such as "t0", found "t01"');
+    assert.equal(said({ from: "t1x2", to: "t3" }), 'expected `from` as a pile such as "t0", found "t1x2"');
+    assert.equal(said({ from: "t1", to: "nowhere" }), 'expected `to` as a pile such as "t0", found "nowhere"');
+    assert.equal(said({ from: "t01", to: "t2" }), 'expected `from` as a pile such as "t0", found "t01"');
     const { message, line, offset } = refused("text", () => engine.parseMove({ from: "t1", to: "t1" }));
     assert.deepEqual([message, line, offset], ["expected two different piles, found `t1-t1`", null, null]);
 });

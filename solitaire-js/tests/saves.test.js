@@ -56,9 +56,23 @@ test("an object whose deal may have been rounded is refused", () => {
     for (const deal of [2n ** 53n, 2n ** 53n + 1n, 2n ** 64n - 1n]) {
         const save = JSON.parse(engine.deal("klondike", deal).save());
         const { message, line, offset } = refused("save", () => engine.load(save));
-        assert.match(message, /^start\.deal: expected a number below 2 \*\* 53 or a text, found \d+, which JavaScript may have rounded: load the text/);
+        assert.match(message, /^start\.deal: expected a number below 2 \*\* 53, a bigint or a text, found \d+, which JavaScript may have rounded: load the text/);
         assert.deepEqual([line, offset], [null, null]);
     }
+});
+
+test("a bigint in an object is a whole number, and keeps its digits", () => {
+    for (const deal of [42n, 2n ** 53n + 1n, 2n ** 64n - 1n]) {
+        const save = { format: 1n, rules: "klondike", start: { deal }, moves: ["deal"], in_effect: 1n };
+        assert.equal(engine.load(save).save(), engine.load(JSON.stringify({ ...save, format: 1, start: { deal: String(deal) }, in_effect: 1 })).save());
+        assert.equal(engine.load(save).deal, String(deal));
+    }
+    for (const deal of [-1n, 2n ** 64n]) {
+        const { message } = refused("save", () => engine.load({ format: 1, rules: "klondike", start: { deal }, moves: [], in_effect: 0 }));
+        assert.match(message, /^start\.deal: expected a deal's number from 0 to 18446744073709551615, found /);
+    }
+    assert.equal(engine.rules({ ...engine.rules("klondike").toJSON(), decks: 1n }).variant, "klondike");
+    assert.match(refused("rules", () => engine.rules({ decks: 2n ** 70n })).message, /^decks: expected 1 or 2, found `1180591620717411303424`/);
 });
 
 test("a position, a deck and a clone stand as the game does", () => {
