@@ -118,6 +118,30 @@ function readControl({ signal = null, onProgress }) {
     return { signal, onProgress };
 }
 
+/** What waits for each signal. */
+const waiting = new WeakMap();
+
+/** Runs `act` at the signal's abort; gives a function that ends the wait. All that wait share one listener: Node warns of more than ten. */
+function onAbort(signal, act) {
+    const { acts, run } = waiting.get(signal) ?? listen(signal);
+    acts.add(act);
+    return () => {
+        acts.delete(act);
+        if (acts.size > 0 || waiting.get(signal)?.acts !== acts) return;
+        waiting.delete(signal);
+        signal.removeEventListener("abort", run);
+    };
+}
+
+function listen(signal) {
+    const acts = new Set();
+    const run = () => acts.forEach((act) => act());
+    const listening = { acts, run };
+    waiting.set(signal, listening);
+    signal.addEventListener("abort", run, { once: true });
+    return listening;
+}
+
 function wasClosed() {
     return new SolitaireError("closed", "This solver was closed and answers no more questions: engine.solver() makes another.");
 }
@@ -151,14 +175,14 @@ class Line {
             const question = { ...about, limits, progress: onProgress !== undefined };
             const asked = { id: ++this.#last, solver, question, onProgress, begun: false };
             const abort = () => this.#abort(asked, signal.reason);
+            const ignore = signal === null ? () => {} : onAbort(signal, abort);
             const settle = (finish) => (value) => {
-                signal?.removeEventListener("abort", abort);
+                ignore();
                 asked.settled = true;
                 finish(value);
             };
             asked.resolve = settle(resolve);
             asked.reject = settle(reject);
-            signal?.addEventListener("abort", abort, { once: true });
             this.#waiting.push(asked);
             this.#next();
         });

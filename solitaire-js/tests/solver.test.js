@@ -1,6 +1,6 @@
 // The solver: its answers, limits, progress, aborts and ends. What happens first is asserted, never how long it takes.
 import assert from "node:assert/strict";
-import { once } from "node:events";
+import { getEventListeners, once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import test, { after } from "node:test";
@@ -232,6 +232,24 @@ test("an abort before, while it waits, and after", async () => {
     assert.equal((await solver.solve(freecell, { signal: late.signal })).outcome, "won");
     late.abort();
     assert.equal((await solver.hint(klondike)).why, "safe");
+});
+
+test("questions that wait for one signal share a listener, and leave none behind", async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const listeners = () => getEventListeners(signal, "abort").length;
+    const other = engine.solver();
+    assert.deepEqual((await Promise.all(Array.from({ length: 12 }, () => solver.hint(klondike, { signal })))).map(({ move }) => move), Array(12).fill("t1-f0"));
+    assert.equal(listeners(), 0);
+    const open = [solver, other].flatMap((each) => Array.from({ length: 12 }, () => each.solve(endless, { signal })));
+    assert.equal(listeners(), 1);
+    const [rest, closed] = [open.slice(0, 12), open.slice(12)].map((asked) => Promise.allSettled(asked));
+    other.close();
+    for (const { reason } of await closed) assert.equal(reason.code, "closed");
+    assert.equal(listeners(), 1);
+    controller.abort();
+    for (const { reason } of await rest) assert.equal(reason, signal.reason);
+    assert.equal(listeners(), 0);
 });
 
 test("a game may go on while it is searched", async () => {
