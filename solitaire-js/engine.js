@@ -7,7 +7,7 @@ import { Memory, wantMemory } from "./memory.js";
 import { Notation } from "./notation.js";
 import { readRules, withRules } from "./rules.js";
 import { Solver } from "./solver.js";
-import { quoted, wantDeal, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
+import { quoted, wantBoolean, wantDeal, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
 
 /** Loads the engine: nothing happens before. */
 export async function load(options = {}) {
@@ -97,6 +97,15 @@ export class Engine {
 
     parseCard(text) {
         return this.#notation.cardParts(text);
+    }
+
+    printable(text, options = {}) {
+        wantText(text, "a text");
+        const { lines = false } = wantOptions(options, "lines");
+        const keep = wantBoolean(lines, "lines") ? 1 : 0;
+        const memory = this.#memory;
+        // A NUL would end the text: another control character takes its place.
+        return memory.withTexts([text.replaceAll("\0", "\x01")], (start) => memory.text("printable", start, keep));
     }
 
     solver() {

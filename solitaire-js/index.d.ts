@@ -189,6 +189,9 @@ export class Engine {
     parseMove(move: Move): MoveParts;
     /** The parts of a card, in any usual notation: `"TD"`, `"10d"`, `"10♦"`. */
     parseCard(card: Card): CardParts;
+    /** Untrusted text, such as a title, notes or a save's headers, made safe to print on a terminal: control characters and those that reorder text
+     *  become U+FFFD. With `lines`, line breaks are kept. */
+    printable(text: string, options?: { lines?: boolean | undefined }): string;
     /** A solver with a worker of its own, which starts when you first ask something. */
     solver(): Solver;
 }

@@ -79,3 +79,12 @@ test("a column counts characters, and an index what JavaScript counts", () => {
         assert.equal(column, [...text.slice(text.lastIndexOf("\n", offset) + 1, offset)].length + 1);
     }
 });
+
+test("what is printable has no character that a terminal obeys", () => {
+    assert.equal(engine.printable("a\0\x1b[2J\u202e\n"), "a\ufffd\ufffd[2J\ufffd\ufffd");
+    assert.equal(engine.printable("a\r\nb\t\n", { lines: true }), "a\nb\ufffd\n");
+    assert.equal(engine.printable(`É ♥ 日本 שלום ${CARD}${HALF}`), `É ♥ 日本 שלום ${CARD}\ufffd`);
+    assert.equal(engine.printable(""), "");
+    const long = "♥".repeat(100_000);
+    assert.equal(engine.printable(long), long);
+});
