@@ -18,7 +18,7 @@ export type Move = string;
 export interface Transfer {
     from: Pile;
     to: Pile;
-    count?: number | null;
+    count?: number | null | undefined;
 }
 
 /** A deal: the number 42, 42n or `"42"`; `"ms:617"` is Microsoft's, `"pysol:32000"` PySolFC's, `"greenfelt:815"` Green Felt's. */
@@ -153,7 +153,7 @@ type FetchResponse = typeof globalThis extends { Response: { prototype: infer In
 
 export interface LoadOptions {
     /** Unless given: `solitaire.wasm` beside this package's files. */
-    wasm?: WasmSource | Promise<WasmSource>;
+    wasm?: WasmSource | Promise<WasmSource> | undefined;
 }
 
 /**
@@ -253,7 +253,7 @@ export class Game implements Disposable {
     isFree(pile: Pile): boolean;
 
     /** Where the piles lie in a window of this shape, on a grid of half cards. Throughout a game only the marks change. */
-    layout(aspect?: Aspect, options?: { /** Puts the stock, and what belongs to it, on the other side. */ leftHanded?: boolean }): Layout;
+    layout(aspect?: Aspect, options?: { /** Puts the stock, and what belongs to it, on the other side. */ leftHanded?: boolean | undefined }): Layout;
 
     /**
      * Every legal move, or those of one pile: those that take cards from it. `"redeal"` is a move of the waste and of the stock, which a player clicks on when it is empty.
@@ -308,7 +308,7 @@ export class Game implements Disposable {
     /** Whether two games, even of different engines, have the same rules and the same position. */
     equals(other: Game): boolean;
     /** In how many ways `depth` moves, at most 32, can be made. */
-    perft(depth: number, options?: { distinct?: boolean }): bigint;
+    perft(depth: number, options?: { distinct?: boolean | undefined }): bigint;
     /** Frees its memory at once. The garbage collector frees games you forget, but only while no code runs: a long loop has to free them, or use `using`. */
     free(): void;
     [Symbol.dispose](): void;
@@ -325,15 +325,15 @@ export interface Progress {
 /** The limits of a question. The first one reached ends the search. */
 export interface SearchOptions {
     /** How many positions the search may look at: a whole number or `Infinity`. If this is the only limit, the same question has the same answer everywhere. */
-    positions?: number;
+    positions?: number | undefined;
     /** How many milliseconds it may take. `hint` and `isDead` look in steps that nothing ends, the first of which may take longer. */
-    ms?: number;
+    ms?: number | undefined;
     /** How many megabytes the solver's tables may take: 64 unless given. */
-    megabytes?: number;
+    megabytes?: number | undefined;
     /** Aborting it rejects the promise with the signal's reason, by default an `AbortError`, and ends the search within 50 ms. */
-    signal?: Signal | null;
+    signal?: Signal | null | undefined;
     /** Called about twenty times a second. If it throws, the search ends as if aborted, and the promise rejects with what it threw. */
-    onProgress?: (progress: Progress) => void;
+    onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /** Whether a game can be won by a player who sees all cards. */
@@ -382,15 +382,15 @@ export class Solver implements Disposable {
     solve(game: Game, options?: SearchOptions): Promise<Solution>;
     /** A good next move, based on what the player knows; null if there is none or none looks useful. Without `positions` and `ms`, it looks at 80,000 positions.
      *  Ask one solver throughout a game: hints from different solvers may lead round in circles. The solver reads the game's save: see `Game.save`. */
-    hint(game: Game, options?: SearchOptions & { /** For a player who sees all cards. */ thoughtful?: boolean }): Promise<Hint | null>;
+    hint(game: Game, options?: SearchOptions & { /** For a player who sees all cards. */ thoughtful?: boolean | undefined }): Promise<Hint | null>;
     /** Whether the game can't get any further: the score can't rise, and it can't be won. A game that is won is dead, too. Null if the limits were too low to tell. */
     isDead(game: Game, options?: SearchOptions): Promise<boolean | null>;
     /** The same as `Game.finish`, which answers at once: no limit ends it. */
     finish(game: Game, options?: SearchOptions): Promise<Move[]>;
     /** How hard the game is from here: a solution, and how many of `games` games (100 unless given) two simple players win. The limits are for the solution. */
-    difficulty(game: Game, options?: SearchOptions & { games?: number }): Promise<Difficulty>;
+    difficulty(game: Game, options?: SearchOptions & { games?: number | undefined }): Promise<Difficulty>;
     /** The first deal from `from` on, below `to`, that is certainly winnable. `positions`, 100,000 unless given, is a limit for each deal. */
-    nextWinnable(rules: AnyRules, options?: SearchOptions & { from?: DealNumber; to?: DealNumber }): Promise<WinnableDeal>;
+    nextWinnable(rules: AnyRules, options?: SearchOptions & { from?: DealNumber | undefined; to?: DealNumber | undefined }): Promise<WinnableDeal>;
     /** Ends the worker. Questions not yet answered reject with the code `"closed"`. */
     close(): void;
     [Symbol.dispose](): void;

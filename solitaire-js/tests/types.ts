@@ -40,6 +40,15 @@ async function uses(): Promise<void> {
 
     await solver.nextWinnable("klondike", { from: "7", to: `${100n}`, signal: null });
 
+    // Under exactOptionalPropertyTypes, too, an option may be given as undefined.
+    const nothing = { positions: undefined, ms: undefined, megabytes: undefined, signal: undefined, onProgress: undefined };
+    await load({ wasm: undefined });
+    await solver.hint(game, { ...nothing, thoughtful: undefined });
+    await solver.difficulty(game, { ...nothing, games: undefined });
+    await solver.nextWinnable("klondike", { ...nothing, from: undefined, to: undefined });
+    console.log(game.layout("square", { leftHanded: undefined }), game.perft(1, { distinct: undefined }), game.check({ from: "t1", to: "f0", count: undefined }));
+    console.log(engine.printable("a", { lines: undefined }), engine.printable(own.title).length);
+
     // @ts-expect-error: another program's deals are not in this library's order
     await solver.nextWinnable("freecell", { from: "ms:1" });
     // @ts-expect-error: a deal is no list

@@ -39,7 +39,7 @@ in_project() {
 
 # Whoever targets an older JavaScript, and another way of finding modules, has the same types.
 types() {
-    in_project npx tsc --strict --noEmit --target es2022 --lib es2022,dom,esnext.disposable --module nodenext --skipLibCheck false types.ts &&
+    in_project npx tsc --strict --exactOptionalPropertyTypes --noEmit --target es2022 --lib es2022,dom,esnext.disposable --module nodenext --skipLibCheck false types.ts &&
         in_project npx tsc --strict --noEmit --target es2022 --lib es2022,dom,esnext.disposable --module esnext --moduleResolution bundler types.ts &&
         in_project npx tsc --strict --noEmit --target es2022 --lib es2022,esnext.disposable --types "" --module nodenext --skipLibCheck false plain-types.ts
 }
