@@ -112,6 +112,9 @@ struct Move {
     friend bool operator<(Move a, Move b) noexcept {
         return std::tie(a.kind, a.from, a.to, a.count) < std::tie(b.kind, b.from, b.to, b.count);
     }
+    friend bool operator>(Move a, Move b) noexcept { return b < a; }
+    friend bool operator<=(Move a, Move b) noexcept { return !(b < a); }
+    friend bool operator>=(Move a, Move b) noexcept { return !(a < b); }
 };
 
 /// One thing that a move changed: see SolitaireChange.
@@ -164,6 +167,9 @@ struct Key : SolitaireKey {
     friend bool operator==(Key a, Key b) noexcept { return a.high == b.high && a.low == b.low; }
     friend bool operator!=(Key a, Key b) noexcept { return !(a == b); }
     friend bool operator<(Key a, Key b) noexcept { return a.high != b.high ? a.high < b.high : a.low < b.low; }
+    friend bool operator>(Key a, Key b) noexcept { return b < a; }
+    friend bool operator<=(Key a, Key b) noexcept { return !(b < a); }
+    friend bool operator>=(Key a, Key b) noexcept { return !(a < b); }
 };
 
 /// A place in a picture of overlapping cards: its row, from 0 at the peak, and its middle, in half cards from the left edge.

@@ -1,10 +1,15 @@
 // The C++ face, in every way that it can be asked; compiled with exceptions and without.
+#include <algorithm>
 #include <climits>
 #include <map>
 #include <set>
 #include <type_traits>
 #include <unordered_set>
 #include <utility>
+
+#if __cplusplus >= 202002L
+#include <concepts>
+#endif
 
 #include "solitaire.hpp"
 
@@ -202,6 +207,15 @@ static void searches() {
     CHECK(game.status() == Status::ongoing);
 }
 
+/// `less` comes before `more` in every way that it can be asked.
+template <class Value> static void ordered(Value less, Value more) {
+    CHECK(less < more && less <= more && less <= less && !(more < less) && !(more <= less) && !(less < less));
+    CHECK(more > less && more >= less && less >= less && !(less > more) && !(less >= more) && !(less > less));
+#if __cplusplus >= 202002L
+    static_assert(std::totally_ordered<Value>, "standard algorithms take it");
+#endif
+}
+
 /// What C++ programs do with values: compare, sort and hash them, and hand them to C.
 static void values() {
     for (Pile kind : {Pile::stock, Pile::waste, Pile::foundation, Pile::cell, Pile::reserve, Pile::tableau}) {
@@ -217,6 +231,14 @@ static void values() {
     std::unordered_set<Move> hashed(moves.begin(), moves.end());
     CHECK(sorted.size() == moves.size() && hashed.size() == moves.size() && sorted.count(moves[1]) == 1 && hashed.count(moves[1]) == 1);
     CHECK(!(moves[0] < moves[0]) && (moves[0] < moves[1]) != (moves[1] < moves[0]));
+#if __cplusplus >= 202002L
+    std::ranges::sort(moves);
+    CHECK(std::equal(moves.begin(), moves.end(), sorted.begin(), sorted.end()) && std::ranges::max(moves) == moves.back());
+#endif
+    ordered(Move::deal(), Move::transfer(Pile::tableau, Pile::foundation));
+    ordered(Move::transfer(Pile::tableau, Pile::foundation), Move::transfer(Pile::tableau, Pile::foundation, 2));
+    ordered(solitaire::Key(SolitaireKey{1, 2}), solitaire::Key(SolitaireKey{2, 1}));
+    ordered(solitaire::Key(SolitaireKey{1, 1}), solitaire::Key(SolitaireKey{1, 2}));
     auto changes = game.play(moves[0]).value();
     CHECK(changes == game.last_changes() && changes.front() != game.undo_changes().front());
     CHECK(game.table() == game.rules().table() && game.table() != Rules::of("klondike")->table());
