@@ -212,7 +212,7 @@ template <> class [[nodiscard]] Result<void> {
     }
 
   private:
-    std::optional<Error> held;
+    std::optional<Error> held{};
 };
 
 namespace detail {

@@ -151,7 +151,7 @@ class Piles {
     }
     /// By value, so that they outlive the piles: in `for (Card card : game.all_piles()[pile])`, for example.
     std::vector<Card> operator[](Pile pile) const && {
-        const span<const Card> lent = static_cast<const Piles &>(*this)[pile];
+        const span<const Card> lent = (*this)[pile];
         return {lent.begin(), lent.end()};
     }
 
@@ -307,7 +307,7 @@ inline Result<std::string> printable(std::string_view words, bool lines = false)
 
 /// Keys and moves in std::unordered_set and std::unordered_map.
 template <> struct std::hash<solitaire::Key> {
-    std::size_t operator()(solitaire::Key key) const noexcept { return static_cast<std::size_t>(key.low); }
+    std::size_t operator()(solitaire::Key key) const noexcept { return std::hash<std::uint64_t>()(key.low); }
 };
 template <> struct std::hash<solitaire::Move> {
     std::size_t operator()(solitaire::Move m) const noexcept {

@@ -11,7 +11,16 @@
 #include <concepts>
 #endif
 
+// Whoever adds the folder with -I compiles the headers under warnings of his own.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wuseless-cast"
+#pragma GCC diagnostic error "-Weffc++"
 #include "solitaire.hpp"
+#pragma GCC diagnostic pop
+#else
+#include "solitaire.hpp"
+#endif
 
 #include "test.h"
 
