@@ -59,7 +59,7 @@ run_line() {
             ;;
         "sbatch "*) ;;                                     # solitaire-py/tests/test_study_processes.py runs the script as Slurm does
         "cargo run "*) try "$page" "$root" "$line" ;;
-        "bash solitaire-js/build.sh") ;;                   # tests/long/javascript.sh
+        "bash solitaire-js/build.sh" | "npx esbuild "* | "cp node_modules/solitaire-rules/"*) ;; # tests/long/javascript.sh
         "bash examples/web/build.sh" | "python3 -m http.server "*) ;; # tests/long/web.sh
         "bash tests/run.sh"*) ;;                           # runs this
         "cargo build "*"solitaire-ffi"* | "ln -sf libsolitaire.so "* | "cc examples/c/play.c "* | target/play) ;; # tests/long/cmake.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The packed JavaScript package: types with tsc, a Vite build, Chromium without a bundler, Deno, Bun, sizes
+# The packed JavaScript package: types with tsc, builds by Vite and esbuild, Chromium without a bundler, Deno, Bun, sizes
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 if ! there node || ! there npm || ! has_target wasm32-unknown-unknown; then
@@ -30,7 +30,7 @@ packed() {
 
 installed() {
     cp solitaire-js/tests/long/* solitaire-js/tests/types.ts "$place/project" &&
-        (cd "$place/project" && npm install --no-audit --no-fund "$place"/solitaire-rules-*.tgz typescript vite playwright-core)
+        (cd "$place/project" && npm install --no-audit --no-fund "$place"/solitaire-rules-*.tgz typescript vite esbuild playwright-core)
 }
 
 in_project() {
@@ -42,6 +42,13 @@ types() {
     in_project npx tsc --strict --exactOptionalPropertyTypes --noEmit --target es2022 --lib es2022,dom,esnext.disposable --module nodenext --skipLibCheck false types.ts &&
         in_project npx tsc --strict --noEmit --target es2022 --lib es2022,dom,esnext.disposable --module esnext --moduleResolution bundler types.ts &&
         in_project npx tsc --strict --noEmit --target es2022 --lib es2022,esnext.disposable --types "" --module nodenext --skipLibCheck false plain-types.ts
+}
+
+# As the README has it. A bundle that still imported something would end without its worker.
+by_esbuild() {
+    grep -E '^(npx esbuild|cp node_modules/)' solitaire-js/README.md >"$place/esbuild.sh" && [ "$(wc -l <"$place/esbuild.sh")" -eq 2 ] || return 1
+    in_project cp everywhere.mjs app.js && in_project bash -e "$place/esbuild.sh" && ! grep -q '^import' "$place/project/dist/worker.js" &&
+        echo '{ "type": "module" }' >"$place/project/dist/package.json" && in_project node dist/app.js
 }
 
 elsewhere() {
@@ -68,6 +75,7 @@ if installed >"$work/log/npm.log" 2>&1; then
     check "tsc --strict" types
     check "the package as it is installed, in Node" in_project node everywhere.mjs
     check "programs that give up end, in Node" ends node
+    check "esbuild, as the README has it" by_esbuild
     check "Vite's build" in_project npx vite build
     chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
     if [ -n "$chromium" ]; then
