@@ -1,9 +1,9 @@
 // The address is the game: #freecell/ms:617, #klondike/7/deal,w0-t3 with moves, #own:RULES/3 with rules of one's own.
 
-/** What an address names: { variant or rules, deal, moves }, or null. */
+/** What an address names: { variant or rules, deal, moves }, or null. Moves without a deal name no game. */
 export function readAddress(hash) {
     const [name, deal, moves] = decoded(hash.replace(/^#/, "")).split("/");
-    if (!name) return null;
+    if (!name || (moves && !deal)) return null;
     const list = moves ? moves.split(",") : [];
     if (name.startsWith("own:")) {
         const rules = unpack(name.slice(4));

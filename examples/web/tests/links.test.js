@@ -16,7 +16,7 @@ const go = (page, hash) => page.evaluate((address) => {
     location.hash = address;
 }, hash);
 
-for (const hash of ["#%", "#klondike/%", "#freecell/%zz", "#nosuch", "#klondike/abc", "#freecell/ms:0", "#klondike/1/t1-f0,zz", "#own:!!!/3"]) {
+for (const hash of ["#%", "#klondike/%", "#freecell/%zz", "#nosuch", "#klondike/abc", "#freecell/ms:0", "#klondike/1/t1-f0,zz", "#klondike//deal", "#own:!!!/3"]) {
     test(`${hash} leads to no game, which is said, and there is one all the same`, async () => {
         const page = await browser.open(hash);
         await says(page, /This link doesn't lead to a game\./);
