@@ -53,9 +53,12 @@ export class Keyboard {
     }
 
     #withControl(event) {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || document.querySelector("dialog[open]")) return;
+        const key = event.key.toLowerCase();
+        // On a Mac, Command+Y is the browser's.
+        const ours = key === "z" ? event.ctrlKey || event.metaKey : key === "y" && event.ctrlKey;
+        if (!ours || document.querySelector("dialog[open]")) return;
         event.preventDefault();
-        if (event.shiftKey) this.#bar.redo();
+        if (event.shiftKey || key === "y") this.#bar.redo();
         else this.#bar.undo();
     }
 
@@ -76,7 +79,7 @@ export class Keyboard {
             n: () => askNew(this.#page),
             g: () => this.#bar.menu(),
             m: () => this.#bar.more(),
-            d: () => table.piles.includes("s") && play.activate("s"),
+            d: () => (table.piles.includes("s") ? play.activate("s") : play.attempt("deal")),
             "?": () => showRules(this.#page),
             F1: () => showRules(this.#page),
             Escape: () => {

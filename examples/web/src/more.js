@@ -14,7 +14,7 @@ const KEYS = [
     ["+ −", "Pick up one more or one fewer card"],
     ["D", "Deal from the stock"],
     ["U Backspace Ctrl+Z", "Undo"],
-    ["R Ctrl+Shift+Z", "Redo"],
+    ["R Ctrl+Y Ctrl+Shift+Z", "Redo"],
     ["H", "Hint"],
     ["F", "Finish"],
     ["N", "New deal"],

@@ -166,6 +166,7 @@ test("the keys stand in caps of their own, beside what they do", async () => {
     await more(page, "Keys");
     const undo = page.locator("dialog tr").filter({ hasText: "Undo" });
     assert.deepEqual(await undo.locator("kbd").allTextContents(), ["U", "Backspace", "Ctrl+Z"]);
+    assert.deepEqual(await page.locator("dialog tr").filter({ hasText: "Redo" }).locator("kbd").allTextContents(), ["R", "Ctrl+Y", "Ctrl+Shift+Z"]);
     assert.equal(await undo.locator("td").last().evaluate((cell) => getComputedStyle(cell).textAlign), "left");
 });
 

@@ -231,6 +231,26 @@ test("a game by keys alone", async () => {
     await agree(page);
 });
 
+test("Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.keyboard.press("d");
+    for (const redo of ["Control+y", "Control+Shift+Z"]) {
+        await page.keyboard.press("Control+z");
+        assert.equal(await game(page, "moveCount"), 0, redo);
+        await page.keyboard.press(redo);
+        assert.equal(await game(page, "moveCount"), 1, redo);
+    }
+});
+
+test("the key for the stock redeals where there is only that, and says so where there is neither", async () => {
+    const page = await browser.open("#cruel/7");
+    await page.keyboard.press("d");
+    assert.deepEqual(await game(page, "history"), ["redeal"]);
+    await page.evaluate(() => globalThis.solitaire.opening.exact("freecell", 1));
+    await page.keyboard.press("d");
+    assert.equal(await message(page), "There is no stock to deal from.");
+});
+
 test("an offer goes by itself, by Escape and by a tap on the felt; a solution stays", async () => {
     const page = await browser.open("#black-hole/7", PHONE);
     await page.clock.install();
