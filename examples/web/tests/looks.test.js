@@ -121,6 +121,26 @@ test("in a small window and with large text no button of the bar lies on another
     }
 });
 
+test("on a phone held upright titles of 25 letters show, with the deal's number below it", async () => {
+    for (const width of [320, 390]) {
+        const page = await browser.open("#klondike/7", { viewport: { width, height: 568 } });
+        const cut = await page.evaluate(() => {
+            const { engine, opening } = globalThis.solitaire;
+            const [title, deal, clock] = ["title", "deal", "clock"].map((id) => document.getElementById(id));
+            return engine.variants().map(({ name }) => name).filter((name) => {
+                opening.exact(name, 4294967295);
+                const number = document.createRange();
+                number.selectNode(deal.firstChild);
+                const [words, line, time] = [number, deal, clock].map((part) => part.getBoundingClientRect());
+                const beside = words.top >= line.top && words.bottom <= line.bottom + 2 && words.right <= time.left;
+                const whole = title.scrollWidth <= title.clientWidth || title.textContent.length > 25;
+                return !whole || !beside || line.top < title.getBoundingClientRect().bottom - 2;
+            });
+        });
+        assert.deepEqual(cut, [], width);
+    }
+});
+
 test("the text's size is the browser's, and a long title doesn't widen the dialog", async () => {
     const page = await browser.open("#freecell/1", { viewport: { width: 360, height: 740 } });
     assert.equal(await page.evaluate(() => [...document.styleSheets[0].cssRules].find(({ selectorText }) => selectorText === ":root").style.fontSize), "100%");
