@@ -84,8 +84,8 @@ function byNumber({ opening, session }, rules, more, close) {
 function whyNoDeal(text, { code, message }) {
     if (text === "") return "Enter a deal number.";
     if (text.endsWith(":")) return `Enter a number after ${text}, such as ms:617.`;
-    if (code === "text" && /^\d+$/.test(text)) return `Deal numbers go from 0 to ${LAST}.`;
-    if (code === "text" && !text.includes(":")) return /^\d/.test(text) ? "That isn't a deal number." : "Enter a number such as 42, or ms:617.";
+    if (code === "text" && /^[1-9]\d*$/.test(text)) return `Deal numbers go from 0 to ${LAST}.`;
+    if (code === "text" && !/:|^0\d+$/.test(text)) return /^\d/.test(text) ? "That isn't a deal number." : "Enter a number such as 42, or ms:617.";
     const words = message.replaceAll("`", "").replace(/, at byte \d+$/, "");
     // What was typed is no beginning of a sentence.
     return words.startsWith(text) ? `${words}.` : sentence(words);

@@ -218,7 +218,7 @@ test("where the browser keeps nothing, statistics say so", async () => {
 test("a deal by its number; what is no deal is said", async () => {
     const page = await browser.open("#freecell/1");
     await page.click("#do-new");
-    const slips = { abc: "Enter a number such as 42, or ms:617.", "": "Enter a deal number.", "1e3": "That isn't a deal number.", "ms:0": "Expected a Microsoft deal number from 1 to 8589934591, found 0.", "18446744073709551616": "Deal numbers go from 0 to 18446744073709551615.", "ms:": "Enter a number after ms:, such as ms:617.", "MS: ": "Enter a number after ms:, such as ms:617." };
+    const slips = { abc: "Enter a number such as 42, or ms:617.", "": "Enter a deal number.", "1e3": "That isn't a deal number.", "ms:0": "Expected a Microsoft deal number from 1 to 8589934591, found 0.", "18446744073709551616": "Deal numbers go from 0 to 18446744073709551615.", "007": "Expected a deal's number without leading zeros, found 007.", "ms:007": "Expected a deal's number without leading zeros, found 007.", "7x": "That isn't a deal number.", "ms:": "Enter a number after ms:, such as ms:617.", "MS: ": "Enter a number after ms:, such as ms:617." };
     for (const [text, words] of Object.entries(slips)) {
         await page.fill("dialog input[name=deal]", text);
         await page.click('dialog >> text="Play this deal"');
