@@ -1,7 +1,7 @@
 // Which game: search, popular ones, families.
 import { h } from "./dom.js";
 import { button, openDialog } from "./dialogs.js";
-import { ownGames, writeRules } from "./own.js";
+import { editing, ownGames, playOwn, writeRules } from "./own.js";
 import { keptGame, recent } from "./store.js";
 import { number } from "./words.js";
 
@@ -9,25 +9,28 @@ const POPULAR = ["klondike", "klondike-draw-three", "freecell", "spider-one-suit
 
 export function openMenu(page) {
     const { engine, session } = page;
-    const variants = engine.variants();
+    const variants = engine.variants().map((variant) => ({ ...variant, key: variant.name }));
+    const own = ownGames(page);
+    const games = [...own, ...variants];
     openDialog("Games", (close) => {
         const results = h("div");
-        const pick = (name) => {
+        const pick = ({ key, text }) => {
             close();
-            page.opening.play(name);
+            if (text === undefined) page.opening.play(key);
+            else playOwn(page, text);
         };
-        const item = ({ name, title }) => {
-            const under = keptGame(name);
+        const item = (game, ...beside) => {
+            const under = keptGame(game.key);
             const note = under !== null && under.moves > 0 ? h("small", {}, "Under way") : null;
-            return h("li", {}, h("button", { type: "button", "aria-current": name === session.game.variant ? "true" : null, onclick: () => pick(name) }, title, note));
+            return h("li", {}, h("button", { type: "button", "aria-current": game.key === session.key ? "true" : null, onclick: () => pick(game) }, game.title, note), ...beside);
         };
-        const group = (title, list) => (list.length === 0 ? [] : [h("h3", {}, title), h("ul", { class: "list" }, ...list.map(item))]);
-        const named = (names) => names.map((name) => variants.find((variant) => variant.name === name)).filter(Boolean);
+        const list = (title, items, kind = "") => (items.length === 0 ? [] : [h("h3", {}, title), h("ul", { class: `list ${kind}` }, ...items)]);
+        const group = (title, found) => list(title, found.map((game) => item(game)));
+        const named = (keys) => keys.map((key) => games.findLast((game) => game.key === key)).filter(Boolean);
         const show = (words) => {
-            const wanted = words.toLowerCase().replace(/[‘’ʼ´`]/g, "'").split(/[\s-]+/).filter(Boolean).map((word) => (/^\d+$/.test(word) ? number(word) : word));
+            const wanted = plain(words).split(/[\s-]+/).filter(Boolean);
             if (wanted.length > 0) {
-                const found = variants.filter(({ name, title, family }) => wanted.every((word) => `${name} ${title} ${family}`.toLowerCase().includes(word)));
-                found.sort((one, other) => starts(other, wanted[0]) - starts(one, wanted[0]));
+                const found = search(games, wanted);
                 results.replaceChildren(...(found.length > 0 ? group(`${found.length} found`, found) : [h("p", {}, "No game of that name.")]));
                 return found;
             }
@@ -35,9 +38,9 @@ export function openMenu(page) {
             results.replaceChildren(
                 ...group("Recently played", named(recent())),
                 ...group("Popular", named(POPULAR)),
-                ...ownGames(page, close),
+                ...list("Your own", own.map((game) => item(game, editing(page, game))), "own"),
                 h("div", { class: "actions" }, button("Your own rules…", () => writeRules(page))),
-                ...[...families].flatMap(([family, list]) => group(family, list)),
+                ...[...families].flatMap(([family, members]) => group(family, members)),
             );
             return [];
         };
@@ -56,7 +59,7 @@ export function openMenu(page) {
                 if (event.key !== "Enter" || found.length === 0) return;
                 // Otherwise the key goes on to the button that has the focus when the dialog is closed.
                 event.preventDefault();
-                pick(found[0].name);
+                pick(found[0]);
             },
         });
         show("");
@@ -64,7 +67,16 @@ export function openMenu(page) {
     });
 }
 
-const starts = ({ title }, word) => (title.toLowerCase().startsWith(word) ? 1 : 0);
+const plain = (text) => text.toLowerCase().replace(/[‘’ʼ´`]/g, "'");
+
+/** The games with all these words, first those whose title begins with the first one. A title may have a number in letters. */
+function search(games, words) {
+    const forms = words.map((word) => (/^\d+$/.test(word) ? [word, number(word)] : [word]));
+    const starts = ({ title }) => forms[0].some((form) => plain(title).startsWith(form));
+    return games
+        .filter(({ name = "", title, family = "" }) => forms.every((either) => either.some((form) => plain(`${name} ${title} ${family}`).includes(form))))
+        .sort((one, other) => starts(other) - starts(one));
+}
 
 function groups(variants) {
     const found = new Map();

@@ -3,7 +3,7 @@ import { addressOf, readAddress } from "./address.js";
 import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
-import { keyOf, ownKey } from "./session.js";
+import { keyOf, keyOfRules } from "./session.js";
 import { gameBefore, keepGame, keepTime, keptByAny, keptGame, lastKey, recent, writeHere } from "./store.js";
 
 /** Deals by chance have numbers below this. */
@@ -70,11 +70,10 @@ export class Opening {
         }
     }
 
-    /** Plays a variant: its game under way, or a new deal. */
-    async play(variant) {
-        const kept = keptGame(variant);
-        if (kept !== null && this.resume(variant) && !this.#session.game.isWon) return;
-        await this.deal(variant);
+    /** Plays a variant, or rules that are kept under a key: the game under way, or a new deal. */
+    async play(key, rules = key) {
+        if (this.resume(key) && !this.#session.game.isWon) return;
+        await this.deal(rules);
     }
 
     /** Another deal of these rules, one that can be won if the player wants such ones. */
@@ -119,7 +118,7 @@ export class Opening {
             if (named === null) return false;
             const { variant, rules, deal, moves } = named;
             const made = rules === undefined ? variant : this.#engine.rules(rules);
-            const key = rules === undefined ? variant : (made.variant ?? ownKey(made));
+            const key = rules === undefined ? variant : keyOfRules(made);
             const kept = this.#glance(key);
             const goesOn = kept !== null && kept !== UNREAD && !kept.isWon && (deal === null || kept.deal === deal);
             if (moves.length === 0 && goesOn && this.resume(key)) return true;
@@ -215,7 +214,7 @@ export class Opening {
             keepTime(this.#session);
             writeHere("last", this.#session.key);
         } else keepGame(this.#session);
-        if (game.variant !== null) recent(game.variant);
+        recent(this.#session.key);
         history.replaceState(null, "", addressOf(game));
         return left;
     }

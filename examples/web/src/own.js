@@ -1,7 +1,7 @@
 // Rules of the player's own: written in a text field, checked as they are typed, and read back in words.
 import { h } from "./dom.js";
 import { button, markdown, openDialog } from "./dialogs.js";
-import { ownKey, ownTitle } from "./session.js";
+import { keyOfRules, ownTitle } from "./session.js";
 import { hush } from "./speech.js";
 import { read, write } from "./store.js";
 
@@ -24,20 +24,30 @@ base = { rank = "A" }
 count = 5
 `;
 
-/** The games that were written here, as a part of the menu. */
-export function ownGames(page, close) {
-    const own = read("own", {});
-    const items = Object.entries(own).map(([title, text]) => {
-        const play = h("button", { type: "button", onclick: () => (close(), playOwn(page, text)) }, title);
-        const edit = button("Edit", () => writeRules(page, text));
-        edit.setAttribute("aria-label", `Edit ${title}`);
-        return h("li", {}, play, edit);
+/** The games that were written here. They have no key where the rules are an earlier version's, and none any more. */
+export function ownGames({ engine }) {
+    return Object.entries(read("own", {})).map(([title, text]) => {
+        const game = { title, text, key: null };
+        try {
+            const rules = engine.rules(text);
+            game.key = keyOfRules(rules);
+            rules.free();
+        } catch {
+            // What is wrong is said where it is played.
+        }
+        return game;
     });
-    return items.length === 0 ? [] : [h("h3", {}, "Your own"), h("ul", { class: "list own" }, ...items)];
 }
 
-/** Plays kept rules. Those of an earlier version may be none any more. */
-async function playOwn(page, text) {
+/** A button of the menu. */
+export function editing(page, { title, text }) {
+    const edit = button("Edit", () => writeRules(page, text));
+    edit.setAttribute("aria-label", `Edit ${title}`);
+    return edit;
+}
+
+/** Plays kept rules, or says why they can't be played. */
+export async function playOwn(page, text) {
     let rules;
     try {
         rules = page.engine.rules(text);
@@ -45,8 +55,7 @@ async function playOwn(page, text) {
         const edit = h("button", { type: "button", onclick: () => (hush(), writeRules(page, text)) }, "Edit");
         return page.say(`These rules can't be played.\n${faultOf(problem)}`, "refusal", [edit]);
     }
-    if (rules.variant === null && page.opening.resume(ownKey(rules)) && !page.session.game.isWon) return;
-    await page.opening.deal(rules);
+    await page.opening.play(keyOfRules(rules), rules);
 }
 
 function keepAndPlay(page, text) {
@@ -99,7 +108,6 @@ function numbered(area) {
 
 /** The dialog for rules of one's own: with these, or with what was written last. */
 export function writeRules(page, text) {
-    const { engine } = page;
     openDialog("Your own rules", (close) => {
         const error = h("p", { class: "error", role: "alert", id: "rules-error" });
         const printed = h("div");
@@ -115,8 +123,7 @@ export function writeRules(page, text) {
             earlier = area.value;
             undoing.hidden = earlier === other;
             area.value = other;
-            write("draft", other);
-            check();
+            keep();
             area.focus();
             area.setSelectionRange(0, 0);
             area.scrollTop = 0;
@@ -124,7 +131,7 @@ export function writeRules(page, text) {
         const check = () => {
             let fault = null;
             try {
-                const rules = engine.rules(area.value);
+                const rules = page.engine.rules(area.value);
                 replaced.textContent = replacing(ownTitle(rules), area.value);
                 printed.replaceChildren(...markdown(rules.explain()));
                 rules.free();
@@ -138,15 +145,16 @@ export function writeRules(page, text) {
             playing.disabled = fault !== null;
             mark(fault);
         };
-        area.value = read("draft") ?? Object.values(read("own", {})).at(-1) ?? EXAMPLE;
-        area.addEventListener("input", () => {
+        const keep = () => {
             write("draft", area.value);
             check();
-        });
+        };
+        area.value = read("draft") ?? Object.values(read("own", {})).at(-1) ?? EXAMPLE;
+        area.addEventListener("input", keep);
         if (text === undefined) check();
         else edit(text);
         return [
-            h("p", { class: "note" }, 'Rules are written as TOML or JSON. Change these; they are printed in words below. The guide "Adding a game" is among this page\'s source files.'),
+            h("p", { class: "note" }, "Rules are written as TOML or JSON. Change these; they are printed in words below. The guide \"Adding a game\" is among this page's source files."),
             field,
             error,
             replaced,

@@ -4,13 +4,13 @@
 export function keyOf(game) {
     if (game.variant !== null) return game.variant;
     const { rules } = game;
-    const key = ownKey(rules);
+    const key = keyOfRules(rules);
     rules.free();
     return key;
 }
 
-/** The title and, behind it, the rules themselves: rules that were changed are another game. */
-export const ownKey = (rules) => `own:${ownTitle(rules)}\n${rules.save()}`;
+/** The title and, behind it, the rules themselves: rules that were changed are another game. Those of a variant are that variant. */
+export const keyOfRules = (rules) => rules.variant ?? `own:${ownTitle(rules)}\n${rules.save()}`;
 
 /** What rules of one's own are called: never by blanks alone. */
 export const ownTitle = ({ title }) => title.trim() || "Own rules";

@@ -195,6 +195,40 @@ test("own rules are edited again, from their list or beside what is kept, and th
     assert.equal(await game(page, "deal"), "7");
 });
 
+test("own rules are found in the menu, go on where they were, and are among those played recently", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => {
+        globalThis.solitaire.advice.winnable = async (rules, from) => String(from);
+    });
+    await more(page, "Your own rules");
+    const text = await page.inputValue("dialog textarea");
+    const ready = () => page.waitForFunction(() => document.querySelector("dialog[open]") === null && globalThis.solitaire.session.game.table.cells >= 4);
+    const first = () => page.evaluate(() => globalThis.solitaire.session.move(globalThis.solitaire.session.game.moves()[0]));
+    // Of these rules the second are FreeCell's.
+    for (const [title, cells] of [["My 5 cells", 5], ["My FreeCell", 4]]) {
+        await page.fill("dialog textarea", text.replace("My game", title).replace("count = 5", `count = ${cells}`));
+        await page.click('dialog >> text="Play"');
+        await ready();
+        await first();
+        const deal = await game(page, "deal");
+        await page.evaluate(() => globalThis.solitaire.opening.exact("klondike", 8));
+        await page.click("#game-name");
+        await page.fill("dialog input", title.toLowerCase());
+        assert.deepEqual(await page.locator("dialog .list button").allTextContents(), [`${title}Under way`]);
+        await page.keyboard.press("Enter");
+        await ready();
+        assert.deepEqual([await game(page, "deal"), await game(page, "moveCount"), await page.textContent("#title")], [deal, 1, title]);
+        await more(page, "Your own rules");
+    }
+    await page.keyboard.press("Escape");
+    await page.click("#game-name");
+    const recent = page.locator("dialog h3", { hasText: "Recently played" }).locator("+ ul button");
+    assert.deepEqual(await recent.allTextContents(), ["FreeCellUnder way", "Klondike", "My 5 cellsUnder way"]);
+    await recent.last().click();
+    await ready();
+    assert.equal(await page.textContent("#title"), "My 5 cells");
+});
+
 test("difficulty is chosen among winnable deals", async () => {
     const page = await browser.open("#klondike/7");
     await page.click("#do-new");
