@@ -15,7 +15,7 @@ import { takeFiles } from "./sharing.js";
 import { Sounds } from "./sounds.js";
 import { hush, namePiles, say, tellChanges, tellGame } from "./speech.js";
 import { countGame } from "./statistics.js";
-import { keepGame, keepTime, keepsNothing } from "./store.js";
+import { keepGame, keepTime, notKept } from "./store.js";
 import { Table } from "./table.js";
 import { celebrate } from "./winning.js";
 
@@ -56,8 +56,7 @@ let keeps = true;
 function keep() {
     const before = keeps;
     keeps = keepGame(session);
-    const why = () => (keepsNothing() ? "keeps nothing for this page" : "has no space to save this game");
-    if (before && !keeps) say(`Your browser ${why()}; the game will be lost when you close the page.`, "refusal");
+    if (before && !keeps) say(notKept("this game", "the game"), "refusal");
 }
 
 session.addEventListener("change", ({ detail: { changes, how } }) => {

@@ -1,7 +1,7 @@
 // A new deal: winnable or any, today's, or by its number.
 import { h } from "./dom.js";
 import { button, choose, openDialog, tick } from "./dialogs.js";
-import { options, setOption } from "./options.js";
+import { options, setter } from "./options.js";
 import { dailyStreak, dateOf } from "./statistics.js";
 import { sentence } from "./words.js";
 
@@ -40,6 +40,7 @@ export function askNew(page) {
 
 /** Which deals are dealt: how hard one is, is found out of those that can be won alone. */
 function which() {
+    const [unkept, setOption] = setter();
     const difficulty = choose("Difficulty", DIFFICULTIES, options.difficulty, (value) => setOption("difficulty", value));
     const enable = () => {
         difficulty.querySelector("select").disabled = !options.winnable;
@@ -49,7 +50,7 @@ function which() {
         setOption("winnable", on);
         enable();
     });
-    return [winnable, difficulty];
+    return [winnable, difficulty, unkept];
 }
 
 /** The same deal for everybody on this day: the first one from the day's number on that can be won. */

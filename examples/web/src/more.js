@@ -1,7 +1,7 @@
 // Everything that has no button below the table: rules, settings, keys.
 import { h } from "./dom.js";
 import { button, choose, markdown, openDialog, tick } from "./dialogs.js";
-import { options, setOption } from "./options.js";
+import { options, setter } from "./options.js";
 import { writeRules } from "./own.js";
 import { openFile, saveFile, share } from "./sharing.js";
 import { showStatistics } from "./statistics.js";
@@ -67,6 +67,7 @@ function showKeys() {
 }
 
 function showSettings({ table }) {
+    const [unkept, setOption] = setter();
     const set = (name) => (value) => {
         setOption(name, value);
         table.arrange();
@@ -81,5 +82,6 @@ function showSettings({ table }) {
         tick("Finish automatically", "When nothing is left to decide.", options.autoFinish, set("autoFinish")),
         tick("Warn me when a move makes the game unwinnable", "Each move is checked while you play.", options.warn, set("warn")),
         tick("Winnable deals only", "Each new deal is solved before it is dealt.", options.winnable, set("winnable")),
+        unkept,
     ], { narrow: true });
 }

@@ -1,6 +1,6 @@
 // What the player may choose, and what it changes on the page.
-import { byId } from "./dom.js";
-import { read, write } from "./store.js";
+import { byId, h } from "./dom.js";
+import { notKept, read, write } from "./store.js";
 
 const DEFAULTS = {
     theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "felt",
@@ -20,10 +20,20 @@ const kept = (name) => `option:${name}`;
 
 export const options = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, read(kept(name), value)]));
 
+/** Whether the browser could keep it. */
 export function setOption(name, value) {
     options[name] = value;
-    write(kept(name), value);
     applyOptions();
+    return write(kept(name), value);
+}
+
+/** For a dialog: a line for what is not kept, and a function that sets an option. */
+export function setter() {
+    const line = h("p", { class: "unkept", role: "status" });
+    const set = (name, value) => {
+        line.textContent = setOption(name, value) ? "" : notKept("this setting", "it");
+    };
+    return [line, set];
 }
 
 export function applyOptions() {

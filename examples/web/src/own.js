@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 import { button, markdown, openDialog } from "./dialogs.js";
 import { keyOfRules, ownTitle } from "./session.js";
 import { hush } from "./speech.js";
-import { read, write } from "./store.js";
+import { notKept, read, write } from "./store.js";
 
 const EXAMPLE = `# A game of your own. Change it, and see the rules in words below.
 title = "My game"
@@ -58,9 +58,12 @@ export async function playOwn(page, text) {
     await page.opening.play(keyOfRules(rules), rules);
 }
 
-function keepAndPlay(page, text) {
-    write("own", { ...read("own", {}), [ownTitle(page.engine.rules(text))]: text });
-    playOwn(page, text);
+const lost = () => notKept("these rules", "they");
+
+async function keepAndPlay(page, text) {
+    const kept = write("own", { ...read("own", {}), [ownTitle(page.engine.rules(text))]: text });
+    await playOwn(page, text);
+    if (!kept) page.say(lost(), "refusal");
 }
 
 /** What is wrong, with its line in front. A field's name at the front is no beginning of a sentence. */
@@ -76,7 +79,7 @@ function keeping({ say }, close, edit) {
             const { [title]: _, ...others } = read("own", {});
             write("own", others);
             close();
-            const back = () => write("own", { ...read("own", {}), [title]: text }) && say(`"${title}" is back.`);
+            const back = () => say(write("own", { ...read("own", {}), [title]: text }) ? `"${title}" is back.` : lost());
             say(`"${title}" deleted.`, "", [h("button", { type: "button", onclick: back }, "Undo")]);
         };
         return [button(`Edit "${title}"`, () => edit(text)), button(`Delete "${title}"`, gone)];
@@ -112,6 +115,7 @@ export function writeRules(page, text) {
         const error = h("p", { class: "error", role: "alert", id: "rules-error" });
         const printed = h("div");
         const replaced = h("p", { class: "note", role: "status" });
+        const unkept = h("p", { class: "unkept", role: "status" });
         const area = h("textarea", { spellcheck: "false", "aria-label": "Rules", "aria-describedby": "rules-error", autocapitalize: "off", wrap: "off" });
         const [field, mark] = numbered(area);
         const playing = button("Play", () => (close(), keepAndPlay(page, area.value)), true);
@@ -146,7 +150,7 @@ export function writeRules(page, text) {
             mark(fault);
         };
         const keep = () => {
-            write("draft", area.value);
+            unkept.textContent = write("draft", area.value) ? "" : lost();
             check();
         };
         area.value = read("draft") ?? Object.values(read("own", {})).at(-1) ?? EXAMPLE;
@@ -158,6 +162,7 @@ export function writeRules(page, text) {
             field,
             error,
             replaced,
+            unkept,
             h("div", { class: "actions" }, playing, button("Start from the example", () => edit(EXAMPLE)), undoing),
             h("h3", {}, "The rules in words"),
             printed,

@@ -229,6 +229,42 @@ test("own rules are found in the menu, go on where they were, and are among thos
     assert.equal(await page.textContent("#title"), "My 5 cells");
 });
 
+test("a setting, own rules and what is written of them: each is said where there is no room for it", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => {
+        globalThis.solitaire.advice.winnable = async (rules, from) => String(from);
+        globalThis.solitaire.session.move("deal");
+        let text = "x".repeat(2 ** 22);
+        for (let i = 0; text !== ""; i += 1) {
+            try {
+                localStorage.setItem(i, text);
+            } catch {
+                text = text.slice(0, text.length / 2);
+            }
+        }
+    });
+    const said = () => page.textContent("dialog .unkept");
+    const setting = "Your browser has no space to save this setting; it will be lost when you close the page.";
+    await more(page, "Settings");
+    assert.equal(await said(), "");
+    await page.check("dialog >> text=Sound");
+    assert.equal(await said(), setting);
+    await page.click('dialog [aria-label="Close"]');
+    await page.click("#do-new");
+    await page.uncheck("dialog input[type=checkbox]");
+    assert.equal(await said(), setting);
+    await page.keyboard.press("Escape");
+    await more(page, "Your own rules");
+    assert.equal(await said(), "");
+    const text = await page.inputValue("dialog textarea");
+    await page.fill("dialog textarea", text.replace("count = 5", "count = 3"));
+    const rules = "Your browser has no space to save these rules; they will be lost when you close the page.";
+    assert.equal(await said(), rules);
+    await page.click('dialog >> text="Play"');
+    await page.waitForFunction(() => globalThis.solitaire.session.game.table.cells === 3);
+    await says(page, new RegExp(rules));
+});
+
 test("difficulty is chosen among winnable deals", async () => {
     const page = await browser.open("#klondike/7");
     await page.click("#do-new");
