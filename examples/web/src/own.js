@@ -158,7 +158,7 @@ export function writeRules(page, text) {
         if (text === undefined) check();
         else edit(text);
         return [
-            h("p", { class: "note" }, "Rules are written as TOML or JSON. Change these; they are printed in words below. The guide \"Adding a game\" is among this page's source files."),
+            h("p", { class: "note" }, "Rules are written as TOML or JSON. Change these; they are printed in words below. For every part, see ", h("a", { href: "adding-a-game.txt", target: "_blank" }, "Adding a game"), "."),
             field,
             error,
             replaced,

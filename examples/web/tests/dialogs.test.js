@@ -229,6 +229,13 @@ test("own rules are found in the menu, go on where they were, and are among thos
     assert.equal(await page.textContent("#title"), "My 5 cells");
 });
 
+test("from the text field of own rules a link leads to the guide", async () => {
+    const page = await browser.open("#klondike/7");
+    await more(page, "Your own rules");
+    const [guide] = await Promise.all([page.waitForEvent("popup"), page.click('dialog >> text="Adding a game"')]);
+    assert.match(await guide.textContent("body"), /^# Adding a game\n[^]*1, 2, 3 … moves/);
+});
+
 test("a setting, own rules and what is written of them: each is said where there is no room for it", async () => {
     const page = await browser.open("#klondike/7");
     await page.evaluate(() => {

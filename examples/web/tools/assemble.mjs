@@ -16,7 +16,8 @@ const LICENSES = ["LICENSE-MIT", "LICENSE-APACHE", "THIRD-PARTY-LICENSES"];
 /** The system fetches one when the page is installed. */
 const ICONS = ["icon-180.png", "icon-192.png", "icon-512.png"];
 /** What playing does not need. */
-const APART = [...LICENSES, ...ICONS];
+const GUIDE = "adding-a-game";
+const APART = [...LICENSES, ...ICONS, `${GUIDE}.txt`];
 
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "engine"), { recursive: true });
@@ -26,6 +27,8 @@ await cp(join(root, "art/cards.css"), join(out, "cards.css"));
 for (const name of await readdir(join(root, "solitaire-js"))) {
     if (/\.(js|wasm)$/.test(name)) await cp(join(root, "solitaire-js", name), join(out, "engine", name));
 }
+// A server names no encoding of a text: its first character does.
+await writeFile(join(out, `${GUIDE}.txt`), `\ufeff${await readFile(join(root, `docs/${GUIDE}.md`), "utf8")}`);
 for (const name of LICENSES) await cp(join(root, "solitaire-js", name), join(out, name));
 await writeFile(join(out, "src/known.js"), `export const WINNABLE = ${JSON.stringify(await winnable("klondike"))};\n`);
 await writeFile(join(out, "index.html"), await index());
