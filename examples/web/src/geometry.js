@@ -10,8 +10,8 @@ const INDEX_SHARE = 0.25;
 const INDEX = 14;
 const WIDEST = 150;
 
-/** How large a half card is, with its half of the gap, where the whole table fits into these pixels. */
-export function measure(layout, width, height, largeIndices) {
+/** How large a half card is, with its half of the gap, where the whole table with these piles fits into these pixels. */
+export function measure(layout, width, height, largeIndices, piles) {
     const gap = width < 400 ? 2 : width < 520 ? 4 : width < 900 ? 8 : 12;
     const across = ((width - gap) / layout.columns) * 2 - gap;
     // Where only fans reach the lower edge, they can lie closer together: larger cards are worth it.
@@ -23,12 +23,24 @@ export function measure(layout, width, height, largeIndices) {
     // Of what is left below, the rows get some to breathe.
     const spare = height - gap - (rows * (cardHeight + gap)) / 2;
     const gapY = gap + Math.max(0, Math.min(spare / rows, cardHeight * 0.12));
-    const size = { card, cardHeight, gap, gapY, stepX: (card + gap) / 2, stepY: (cardHeight + gapY) / 2 };
+    const size = { card, cardHeight, gap, gapY, stepX: (card + gap) / 2, stepY: (cardHeight + gapY) / 2, lower: { from: Infinity, by: 0 } };
     size.large = largeIndices || card < SMALL;
     size.left = Math.max(gap / 2, (width - layout.columns * size.stepX + gap) / 2);
     size.top = gap + 1;
     size.slack = height - size.top - layout.rows * size.stepY;
+    size.lower = lower(layout, size, piles);
     return size;
+}
+
+/** From which row on piles lie lower, and by how much: below a fan too long for its room, where only fans lie that reach the edge and have more. */
+function lower(layout, size, piles) {
+    const lack = (place) => size.cardHeight + (piles[place.pile].length - 1) * openFan(size) - spot(layout, size, place).room;
+    const inner = layout.places.filter((place) => place.fan === "down" && !endsBelow(layout, place));
+    const tight = inner.reduce((one, other) => (one !== null && lack(one) >= lack(other) ? one : other), null);
+    const below = tight === null ? [] : layout.places.filter(({ row }) => row >= endOf(tight));
+    if (below.length === 0 || !below.every((place) => endsBelow(layout, place))) return size.lower;
+    const more = Math.min(...below.map((place) => spot(layout, size, place).room)) - spot(layout, size, tight).room;
+    return { from: endOf(tight), by: Math.max(0, Math.min(lack(tight), more / 2)) };
 }
 
 const endOf = ({ fan, row, room }) => row + (fan === "down" || fan === "diagonal" ? room : 2);
@@ -36,12 +48,15 @@ const endsBelow = (layout, place) => place.fan === "down" && place.row + place.r
 
 /** The pixels of a place's first card, and how far its fan may go. */
 export function spot(layout, size, place) {
+    const { from, by } = size.lower;
+    const lowered = place.row >= from ? by : 0;
     const x = size.left + place.column * size.stepX;
-    const y = size.top + place.row * size.stepY;
+    const y = size.top + place.row * size.stepY + lowered;
     const step = place.fan === "down" ? size.stepY : size.stepX;
     let room = place.room * step - (place.fan === "down" ? size.gapY : size.gap);
     // What the window has left below the table belongs to the fans that reach its edge.
-    if (endsBelow(layout, place)) room += size.slack;
+    if (endsBelow(layout, place)) room += size.slack - lowered;
+    else if (place.fan === "down" && endOf(place) === from) room += by;
     return { x, y, room };
 }
 
@@ -77,12 +92,15 @@ export function stripOf({ fan }, here, next, { card, cardHeight, large }) {
     return { kind: down ? "row" : "column", scale: Math.min(LARGEST, shown / STRIP).toFixed(2) };
 }
 
+/** How much of a covered card shows in a fan that has room enough. */
+const openFan = ({ cardHeight, large }) => cardHeight * (large ? 0.38 : 0.29);
+
 /** Offsets of a fan that opens downwards. Where there is too little room, first what is face down lies closer, then the rest. */
 function down(cards, room, { cardHeight, large }) {
     const covered = cards.slice(0, -1);
     const hidden = covered.filter((card) => card === null).length;
     const faces = covered.length - hidden;
-    const up = cardHeight * (large ? 0.38 : 0.29);
+    const up = openFan({ cardHeight, large });
     let back = cardHeight * 0.13;
     const least = cardHeight * 0.05;
     if (faces * up + hidden * back > room && hidden > 0) back = Math.max(least, (room - faces * up) / hidden);

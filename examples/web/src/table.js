@@ -45,7 +45,7 @@ export class Table {
         const { clientWidth: width, clientHeight: height } = this.#root;
         if (width === 0 || height === 0) return;
         this.#layout = layoutOf(game, this.#root, this.#options.leftHanded);
-        this.size = measure(this.#layout, width, height, this.#options.largeIndices);
+        this.size = measure(this.#layout, width, height, this.#options.largeIndices, game.piles());
         this.places = new Map(this.#layout.places.map((place) => [place.pile, { ...place, ...spot(this.#layout, this.size, place) }]));
         this.#root.style.setProperty("--card-width", `${this.size.card}px`);
         this.#root.style.setProperty("--card-height", `${this.size.cardHeight}px`);

@@ -112,6 +112,21 @@ test("a long fan in a low window shows every rank and suit", async () => {
     }
 });
 
+test("a long reserve takes room from the piles below it, and leaves them enough", async () => {
+    for (const [name, width, height, least] of [["falling-star", 390, 844, 20], ["falling-star", 320, 568, 10.5], ["american-toad", 390, 844, 11]]) {
+        const page = await browser.open(`#${name}/1`, { viewport: { width, height } });
+        const [strip, gap, room] = await page.evaluate(() => {
+            const { table } = globalThis.solitaire;
+            const [first, second] = table.cards("r0").map((card) => table.corner(card).y);
+            return [second - first, table.places.get("t0").y - table.places.get("r0").area.bottom, table.places.get("t0").room - table.size.cardHeight];
+        });
+        const where = `${name}, ${width} x ${height}`;
+        assert.ok(strip >= least, `${where}: ${strip} pixels of each card`);
+        assert.ok(gap >= 0, `${where}: the reserve lies on the tableau`);
+        assert.ok(room >= 90, `${where}: ${room} pixels for the tableau's fans`);
+    }
+});
+
 test("the place for redeals lies and is clicked where the layout puts it", async () => {
     for (const name of ["la-belle-lucie", "trefoil", "cruel"]) {
         const page = await browser.open(`#${name}/7`, ACROSS);
