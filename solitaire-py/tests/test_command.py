@@ -144,12 +144,15 @@ def test_mistakes_are_told_in_one_line(capsys: pytest.CaptureFixture[str], argum
     ("arguments", "message"),
     [
         (["deals", "klondike", "--count", "-5"], "argument --count: -5 is less than 0"),
-        (["deals", "klondike", "--count", "x"], "argument --count: invalid count value: 'x'"),
-        (["show", "klondike", "x"], "argument deal: invalid deal value: 'x'"),
+        (["deals", "klondike", "--count", "x"], "argument --count: expected a whole number, not x"),
         (["perft", "klondike", "1", "--depth", "-1"], "argument --depth: -1 is less than 0"),
+        (["perft", "klondike", "1", "--depth", "33"], "argument --depth: 33 is more than 32"),
+        (["perft", "klondike", "1", "--depth", "1.5"], "argument --depth: expected a whole number, not 1.5"),
     ],
 )
-def test_less_than_nothing_is_refused(capsys: pytest.CaptureFixture[str], arguments: list[str], message: str) -> None:
+def test_numbers_out_of_range_are_refused_at_once(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 2

@@ -78,11 +78,23 @@ def run(arguments: Sequence[str] | None) -> int:
         return 130
 
 
+DEEPEST = 32
+"""The most moves that `Game.perft` counts: known before it has counted as far as it can."""
+
+
 def count(text: str) -> int:
     """A number of things."""
-    number = int(text)
+    number = _solver_command.whole(text)
     if number < 0:
         raise argparse.ArgumentTypeError(f"{number} is less than 0")
+    return number
+
+
+def depth(text: str) -> int:
+    """A number of moves that can be counted."""
+    number = count(text)
+    if number > DEEPEST:
+        raise argparse.ArgumentTypeError(f"{number} is more than {DEEPEST}")
     return number
 
 
@@ -136,7 +148,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--winnable", action="store_true", help="only deals proved winnable")
     _solver_command.add_limits(sub)
     sub = command("perft", perft, "count the ways to make 1, 2, 3 ... moves")
-    sub.add_argument("--depth", type=count, default=5, help="how many moves (default: 5)")
+    sub.add_argument("--depth", type=depth, default=5, help=f"how many moves, at most {DEEPEST} (default: 5)")
     sub.add_argument("--distinct", action="store_true", help="leave out moves that lead to nothing new")
     sub = command("solve", solve, "say whether a game can be won, and how, seeing all cards")
     sub.epilog = "Exit code: 0 if it can be won, 1 if it is lost, 3 if the search stopped without an answer."

@@ -22,12 +22,28 @@ DEALS, FOR_DEAL = 200, 100_000
 """Of so many deals one is looked for that can be won, with so many positions each."""
 
 
+def whole(text: str) -> int:
+    """A whole number; which ones make sense is for others to say."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a whole number, not {text}") from None
+
+
+def some(text: str) -> float:
+    """A number; which ones make sense is for others to say."""
+    try:
+        return float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a number, not {text}") from None
+
+
 def add_limits(sub: argparse.ArgumentParser) -> None:
     """Options for how far a search may go."""
     group = sub.add_argument_group("limits of the search")
-    group.add_argument("--positions", type=int, metavar="N", help="search N positions at most")
-    group.add_argument("--megabytes", type=int, metavar="N", default=64, help="use N megabytes at most (default: 64)")
-    group.add_argument("--seconds", type=float, metavar="N", help="take N seconds at most")
+    group.add_argument("--positions", type=whole, metavar="N", help="search N positions at most")
+    group.add_argument("--megabytes", type=whole, metavar="N", default=64, help="use N megabytes at most (default: 64)")
+    group.add_argument("--seconds", type=some, metavar="N", help="take N seconds at most")
 
 
 def limits(options: argparse.Namespace) -> dict[str, Any]:
@@ -42,7 +58,8 @@ def solve(game: Game, options: argparse.Namespace) -> int:
         return 0
     solution = game.solve(**limits(options))
     if solution.won:
-        print(f"this game can {'still ' if game.history else ''}be won: {solution}")
+        needed = numbered(len(solution.moves), "move")
+        print(f"this game can {'still ' if game.history else ''}be won in {needed}")
         print(textwrap.fill(" ".join(map(str, solution.moves)), WIDTH, break_on_hyphens=False))
         return 0
     verdict = "this game is lost: no moves win it" if solution.lost else str(solution)
@@ -100,7 +117,8 @@ def winnable_from(game: Game) -> Game:
 def winnable(rules: Rules, options: argparse.Namespace) -> int:
     """`deals --winnable`"""
     if isinstance(options.deal, str):
-        raise ValueError(f"winnable deals are listed by number, not from {options.deal}")
+        # What is no deal at all is told as such.
+        raise ValueError(f"winnable deals are listed by number, not from {Game(rules, options.deal).deal}")
     for option in ("positions", "seconds"):
         # No deal would be proved winnable, so that the search would not end.
         if getattr(options, option) == 0:

@@ -24,7 +24,11 @@ LOST, CANNOT_BE_WON = "This game is lost: it can't be won any more.", "This deal
 
 def deal(text: str) -> int | str:
     """A deal on the command line: a number, or the text of another program's."""
-    return text if ":" in text else int(text)
+    try:
+        return int(text)
+    except ValueError:
+        # What is no deal either is told by who deals it.
+        return text
 
 
 def short(error: object) -> str:
