@@ -25,7 +25,7 @@ impl FromPyObject<'_, '_> for AnyAspect {
         let known = ASPECTS.iter().find(|(known, _)| *known == name);
         known.map(|&(_, aspect)| AnyAspect(aspect)).ok_or_else(|| {
             let quoted = error::quoted(&object);
-            PyValueError::new_err(format!("an aspect is 'landscape', 'square' or 'portrait', not {quoted}"))
+            PyValueError::new_err(format!("an aspect is \"landscape\", \"square\" or \"portrait\", not \"{quoted}\""))
         })
     }
 }

@@ -109,8 +109,15 @@ def test_rendering() -> None:
     env.render_mode = "svg"
     assert env.render() == env.game.svg()
     for make in (SolitaireEnv, SolitaireVectorEnv):
-        with pytest.raises(TypeError, match=r"render_mode is one of ansi.*, not 'depth_array'"):
+        with pytest.raises(TypeError, match=r'render_mode is "ansi".* or "rgb_array", not "depth_array"'):
             make(render_mode="depth_array")
+
+
+def test_what_a_deal_may_be() -> None:
+    env = SolitaireEnv("freecell")
+    assert env.reset(options={"deal": "ms:617"})[1]["deal"] == "ms:617"
+    with pytest.raises(TypeError, match=r"^expected a deal as an integer or as text, not bytes$"):
+        env.reset(options={"deal": b"42"})
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -336,7 +343,7 @@ def test_an_action_that_is_refused_is_named_by_its_game() -> None:
     env._ended[0] = True
     with pytest.raises(ValueError, match=r"^game 2: action 615 is not from 0 to 614$"):
         env.step([0, 0, 615])
-    with pytest.raises(ValueError, match=r"^game 2: deal number -1 is not from 0"):
+    with pytest.raises(ValueError, match=r"^game 2: deal -1 is not from 0"):
         env.reset(options={"deals": [1, -1], "reset_mask": np.array([False, True, True])})
 
 

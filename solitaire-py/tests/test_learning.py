@@ -231,7 +231,7 @@ def test_rewards() -> None:
     many.reset(seed=1)
     assert many.step([0, 0])[1].tolist() == [1.0, 1.0]
     for bad in ("points", 7):
-        with pytest.raises(ValueError, match="reward is score, win or a function"):
+        with pytest.raises(ValueError, match='reward is "score", "win" or a function, not '):
             SolitaireEnv(reward=bad)  # type: ignore[arg-type]
 
 
@@ -245,7 +245,7 @@ def test_observations_of_environments(looks: Any) -> None:
     games = batch.Games("freecell", [3])
     expected = games.observations() if looks == "cards" else games.planes()
     assert (expected[0] == one).all()
-    with pytest.raises(ValueError, match="observation is cards, planes or floats, not 'x'"):
+    with pytest.raises(ValueError, match='observation is "cards", "planes" or "floats", not "x"'):
         SolitaireEnv(observation="x")  # type: ignore[arg-type]
 
 

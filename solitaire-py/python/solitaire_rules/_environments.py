@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from ._arrays import _one
 from ._core import Game, Move, Position, Rules
+from ._text import either, quoted
 from .batch import ONGOING, PLANES, WON, Games
 
 _E = TypeVar("_E", bound="_OfGames")
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     _Looks = Literal["cards", "planes", "floats"]
     _Reward = Union[Literal["score", "win"], Callable[[Position, Position], float]]
 
+LOOKS, REWARDS = ("cards", "planes", "floats"), ("score", "win")
 MAX_STEPS = 1000
 # Rules of somebody's own may have no deal that can be played.
 TRIES = 1000
@@ -37,6 +39,8 @@ def _deal(random: np.random.Generator) -> int:
 def _read(rules: Rules, deal: Any) -> int | str:
     """A deal that the game has: a number, or another program's as text."""
     if not isinstance(deal, str):
+        if not hasattr(deal, "__index__"):
+            raise TypeError(f"expected a deal as an integer or as text, not {type(deal).__name__}")
         return _one(deal, "a deal's number", 0, 2**64 - 1)
     read = Game(rules, deal).deal
     assert read is not None
@@ -58,7 +62,7 @@ def _options(options: Any, *known: str) -> Mapping[str, Any]:
 def _known(mode: str | None, modes: Sequence[str]) -> str | None:
     if mode is not None and mode not in modes:
         # Who asks for a mode to begin with, as Stable-Baselines3 does, goes on without it after a TypeError alone.
-        raise TypeError(f"render_mode is one of {', '.join(modes)}, not {mode!r:.60}")
+        raise TypeError(f"render_mode is {either(modes)}, not {quoted(mode)}")
     return mode
 
 
@@ -93,10 +97,10 @@ class _OfGames:
 
     def _set_up(self, observation: _Looks, reward: _Reward) -> tuple[Box[Any], Discrete]:
         """The spaces of one game."""
-        if observation not in ("cards", "planes", "floats"):
-            raise ValueError(f"observation is cards, planes or floats, not {observation!r:.60}")
-        if not (callable(reward) or reward in ("score", "win")):
-            raise ValueError(f"reward is score, win or a function, not {reward!r:.60}")
+        if observation not in LOOKS:
+            raise ValueError(f"observation is {either(LOOKS)}, not {quoted(observation)}")
+        if not (callable(reward) or reward in REWARDS):
+            raise ValueError(f"reward is {either(REWARDS, 'a function')}, not {quoted(reward)}")
         self._looks, self._reward = observation, reward
         shape = self._games.observation_shape
         planes = (PLANES, shape[0] - 1, shape[1])

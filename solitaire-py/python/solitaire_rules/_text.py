@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
+
+from ._core import quote
 
 _PLAIN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "▒": "#", "·": ".", "…": "...", "–": "-", "\ufffd": "?"}
 _SIGNS = "".join(_PLAIN)
@@ -12,6 +15,17 @@ _TABLE = str.maketrans(_PLAIN)
 def numbered(count: int, thing: str) -> str:
     """1 deal, 2 deals."""
     return f"{count:,} {thing}{'' if count == 1 else 's'}"
+
+
+def quoted(value: object) -> str:
+    """What somebody gave where a word was expected: a text in quotation marks."""
+    return f'"{quote(value)}"' if isinstance(value, str) else quote(value)
+
+
+def either(words: Iterable[str], *others: str) -> str:
+    """The words that may be given, and what else: `"score", "win" or a function`."""
+    *most, last = (*(f'"{word}"' for word in words), *others)
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 def encodable(text: str) -> str:

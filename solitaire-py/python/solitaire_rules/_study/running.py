@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from .._core import __version__, quote
+from .._core import __version__
+from .._text import either, quoted
 from .playing import Played, Task, play
 from .schedule import Schedule, Work
 from .stopping import Stop, set_by_ctrl_c
@@ -139,10 +140,8 @@ def _crew(executor: _Executor, workers: int | None, stop: Stop) -> Iterator[Crew
         yield Dask(theirs.get_executor(pure=False), lambda: max(1, sum(theirs.nthreads().values())), stop)
         return
     else:
-        found = f"{quote(executor)!r}" if isinstance(executor, str) else quote(executor)
-        raise TypeError(
-            f'executor is "threads", "processes", an executor of concurrent.futures or a client of Dask, not {found}'
-        )
+        known = either(("threads", "processes"), "an executor of concurrent.futures", "a client of Dask")
+        raise TypeError(f"executor is {known}, not {quoted(executor)}")
     try:
         yield pool
     finally:

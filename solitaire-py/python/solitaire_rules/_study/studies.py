@@ -156,12 +156,22 @@ def _named(games: _Game | Iterable[_Game] | Mapping[str, _Game]) -> dict[str, Ru
     if isinstance(games, Mapping) and {"tableau", "foundations", "stock"} <= games.keys():
         games = Rules(cast("Mapping[str, Any]", games))
     if isinstance(games, Mapping):
-        return unlike((file_name(str(name)), Rules(rules)) for name, rules in games.items())
+        named = unlike((file_name(str(name)), Rules(rules)) for name, rules in games.items())
+    else:
+        named = unlike(
+            (file_name(rules.variant or rules.title or "rules of your own"), rules) for rules in _each(games)
+        )
+    if not named:
+        raise ValueError("there are no games")
+    return named
+
+
+def _each(games: _Game | Iterable[_Game]) -> Iterable[Rules]:
+    """The rules of games that have no names yet."""
     given = [games] if isinstance(games, (str, Rules)) else games
     if not isinstance(given, Iterable):
         raise TypeError(f"expected games as names, rules or a mapping of them, not {type(games).__name__}")
-    every = [Rules(game) for game in given]
-    return unlike((file_name(rules.variant or rules.title or "rules of your own"), rules) for rules in every)
+    return [Rules(game) for game in given]
 
 
 def unlike(named: Iterable[tuple[str, Rules]]) -> dict[str, Rules]:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 import numpy as np
 from numpy.typing import NDArray
 
-from .._core import Rules, quote
+from .._core import Rules
+from .._text import either, quoted
 from .folder import Folder, Journal
 from .options import PLAYERS, SECONDS
 from .outcomes import Known, Outcomes
@@ -199,9 +200,9 @@ def carry_out(
     note: Callable[[str], object] = lambda text: print(text, file=sys.stderr, flush=True),
 ) -> dict[str, Known]:
     """Plays what is missing; what is known then, unless it need not be remembered."""
-    unknown = set(plan.players) - set(PLAYERS)
-    if unknown:
-        raise ValueError(f"players are {', '.join(PLAYERS)}, not {quote(', '.join(sorted(unknown)))}")
+    for player in plan.players:
+        if player not in PLAYERS:
+            raise ValueError(f"a player is {either(PLAYERS)}, not {quoted(player)}")
     running = Run(plan, tell, note)
     work = running.work()
     with crew(executor, workers, cancel) as hands:
