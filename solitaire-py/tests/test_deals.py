@@ -144,7 +144,8 @@ def test_games_of_a_batch() -> None:
     with pytest.raises(ParseError, match="expected a deal such as"):
         games.reset(["x"], [0])
     with pytest.raises(
-        TypeError, match="expected deal numbers as an iterable of integers, such as range\\(5\\), not str"
+        TypeError,
+        match=r"expected deals as an iterable of integers, texts, positions or games, such as range\(5\), not str",
     ):
         batch.Games("freecell", "ms:617")
 

@@ -176,7 +176,7 @@ def test_no_place_is_quoted_whole() -> None:
             games.reset([1], [number])
         assert len(str(caught.value)) <= 300
     for endless in (range(2**64), range(10**400)):
-        with pytest.raises(ValueError, match=r"^too many deal numbers: more than"):
+        with pytest.raises(ValueError, match=r"^too many deals: more than"):
             batch.Games("golf", endless)
 
 

@@ -13,7 +13,7 @@ FEW = 5000
 
 
 @pytest.mark.parametrize("name", ["klondike", "gold-mine", "new-york", "carousel"])
-@pytest.mark.parametrize("threads", [None, 1, 3, 100])
+@pytest.mark.parametrize("threads", [None, 0, 1, 3, 100])
 def test_a_batch_says_what_each_game_says(name: str, threads: int | None) -> None:
     games = batch.Games(name, range(20), seed=3)
     games.play("random", limit=7)
@@ -42,7 +42,7 @@ def test_codes() -> None:
 @pytest.mark.parametrize(
     ("limits", "error", "message"),
     [
-        ({"threads": 0}, ValueError, "the number of threads must be from 1 to"),
+        ({"threads": -1}, ValueError, "the number of threads must be from 0 to"),
         ({"threads": "2"}, TypeError, "the number of threads is an integer, not str"),
         ({"positions": -1}, ValueError, "the limit of positions must be from 0 to"),
         ({"positions": "7"}, TypeError, "expected the limit of positions as an integer, not str"),

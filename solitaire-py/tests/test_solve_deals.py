@@ -16,9 +16,9 @@ from solitaire_rules import Game, Rules, RulesError, Solution, solve_deals, winn
 FEW = 5000
 
 
-@pytest.mark.parametrize("threads", [0, 1, 3])
+@pytest.mark.parametrize("threads", [None, 0, 1, 3])
 @pytest.mark.parametrize("name", ["klondike", "gold-mine", "carousel-strict"])
-def test_deals_are_solved_in_order(name: str, threads: int) -> None:
+def test_deals_are_solved_in_order(name: str, threads: int | None) -> None:
     expected = [(deal, Game(name, deal).solve(positions=FEW)) for deal in range(5, 45)]
     assert list(solve_deals(name, 5, 45, positions=FEW, threads=threads)) == expected
     assert list(solve_deals(name, 5, count=40, positions=FEW, threads=threads)) == expected
@@ -194,7 +194,7 @@ def test_the_real_bar(capsys: pytest.CaptureFixture[str]) -> None:
         ({"start": 1, "stop": 2, "count": 1}, TypeError, "expected `stop` or `count`, not both"),
         ({"threads": -1}, ValueError, "the number of threads must be from 0 to 1024, not -1"),
         ({"threads": 1025}, ValueError, "the number of threads must be from 0 to 1024, not 1025"),
-        ({"threads": None}, TypeError, "expected the number of threads as an integer, not NoneType"),
+        ({"threads": "2"}, TypeError, "expected the number of threads as an integer, not str"),
         ({"progress": 7}, TypeError, "expected progress as True, False or a function, not int"),
         ({"positions": -1}, ValueError, "the limit of positions must be from 0 to"),
         ({"megabytes": 1.5}, TypeError, "expected megabytes as an integer, not float"),

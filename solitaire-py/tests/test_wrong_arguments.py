@@ -305,7 +305,7 @@ def test_an_error_of_ones_own_is_not_replaced(call: Callable[[Any], Any]) -> Non
         ({"positions": -5}, "the limit of positions must be from 0 to .*, not -5"),
         ({"player": "hint", "megabytes": -5}, "megabytes must be from 0 to .*, not -5"),
         ({"seconds": -5}, "seconds must be 0 or more, not -5"),
-        ({"threads": 0}, "the number of threads must be from 1 to .*, not 0"),
+        ({"threads": -1}, "the number of threads must be from 0 to .*, not -1"),
         ({"rules": "nonsense"}, "no game `nonsense`"),
     ],
 )
@@ -373,10 +373,10 @@ def test_a_number_that_is_no_action_is_no_step(action: Any) -> None:
     ("deals", "words"),
     [
         *(
-            (deals, r"expected deal numbers as an iterable of integers")
+            (deals, r"expected deals as an iterable of integers, texts, positions or games")
             for deals in (b"ab", bytearray(b"ab"), "12", {1: 2}, 7, None)
         ),
-        *((deals, r"deal numbers are integers") for deals in ([True], [1.5], [b"1"])),
+        *((deals, r"deals are integers, texts, positions or games") for deals in ([True], [1.5], [b"1"])),
     ],
 )
 def test_what_is_no_list_of_deals_is_not_dealt(deals: Any, words: str) -> None:

@@ -35,16 +35,18 @@ def _whole(
     refuse: type[Exception] = ValueError,
     of: str = "game",
     places: Any = None,
+    kinds: str = "integers",
 ) -> Any:
     """Whole numbers as the engine takes them. What is none is refused, not rounded; what does not fit is refused, not wrapped.
 
-    An error says which of them it is about: the one of which game, by the games' places where it is not each one's in turn.
+    An error says which of them it is about: the one of which game, by the games' places where it is not each one's in turn. `kinds` is what
+    the caller takes.
     """
     if isinstance(numbers, (str, bytes, bytearray, memoryview, Mapping)) or not (
         hasattr(numbers, "__array__") or isinstance(numbers, Iterable)
     ):
-        example = ", such as range(5)" if what == "deal number" else ""
-        raise TypeError(f"expected {what}s as an iterable of integers{example}, not {type(numbers).__name__}")
+        example = ", such as range(5)" if what == "deal" else ""
+        raise TypeError(f"expected {what}s as an iterable of {kinds}{example}, not {type(numbers).__name__}")
     if isinstance(numbers, range) and numbers[sys.maxsize :]:
         raise refuse(f"too many {what}s: more than {sys.maxsize}")
     given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else list(numbers)
@@ -56,7 +58,7 @@ def _whole(
         items = array.tolist() if hasattr(given, "__array__") else given
         for number, item in enumerate(items):
             if not isinstance(item, (int, np.integer)) or isinstance(item, bool):
-                raise TypeError(f"{_which(of, number, places)}: {what}s are integers, not {type(item).__name__}")
+                raise TypeError(f"{_which(of, number, places)}: {what}s are {kinds}, not {type(item).__name__}")
         array = np.array(items, object)
     outside = (array < low) | (array > high)
     if outside.any():
@@ -90,7 +92,8 @@ def _starts(starts: _Starts, places: Any = None) -> _Given:
         starts = list(cast("Iterable[Any]", starts))
         if any(isinstance(start, (str, Game, Position)) for start in starts):
             return starts
-    numbers: NDArray[np.uint64] = _whole(starts, "deal number", 0, 2**64 - 1, np.uint64, places=places)
+    kinds = "integers, texts, positions or games"
+    numbers: NDArray[np.uint64] = _whole(starts, "deal", 0, 2**64 - 1, np.uint64, places=places, kinds=kinds)
     return numbers
 
 
@@ -110,9 +113,9 @@ def _one(number: SupportsIndex, what: str, low: int, high: int) -> int:
 
 
 def _threads(threads: int | None) -> int:
-    if threads is None:
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return _one(threads, "the number of threads", 1, 2**31 - 1)
+    """How many threads there are to be: one for each processor where nobody says, or says 0 as `solve_deals` does."""
+    number = 0 if threads is None else _one(threads, "the number of threads", 0, 2**31 - 1)
+    return number or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
 
 
 def _memory(out: Any, shape: tuple[int, ...], *types: Any) -> NDArray[Any]:

@@ -34,7 +34,8 @@ class Games:
 
     `deals` are deal numbers, texts of other programs' deals (``"ms:617"``), positions or their texts, or games. With `history` the games
     keep their moves, including those of the games they started from, so ``games[3]`` has them; without, which is faster, ``games[3]``
-    starts at its current position. `seed` seeds the players' random numbers. Methods that fill an array make a new one unless you pass
+    starts at its current position. `seed` seeds the players' random numbers. `threads` is how many work; 0 or None is one for each
+    processor. Methods that fill an array make a new one unless you pass
     `out`: contiguous, with the right shape and type. Copies are independent and continue exactly as the originals would, and so do pickles
     but for the player `"hint"`, who looks anew: see **Players** at the top of this module. A pickle contains every card.
 
@@ -325,7 +326,8 @@ class Games:
     ) -> Solutions:
         """Finds out which of the games can be won from here, knowing all cards.
 
-        The limits are as for `Game.solve`, for each game; `megabytes` is for each thread. To get the moves, call `games[i].solve()`. Ctrl-C
+        The limits are as for `Game.solve`, for each game; `megabytes` is for each thread. `threads` is how many work: those of the batch
+        unless you give a number; 0 is one for each processor. To get the moves, call `games[i].solve()`. Ctrl-C
         stops it, and so does `cancel`, which leaves the rest open. `progress` is as for `play`.
 
         >>> solved = batch.Games("gargantua", range(3)).solve(positions=100_000)

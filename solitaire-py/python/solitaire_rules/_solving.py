@@ -75,7 +75,7 @@ def winnable_deals(
     stop: SupportsIndex | None = None,
     *,
     count: SupportsIndex | None = None,
-    threads: SupportsIndex = 0,
+    threads: SupportsIndex | None = 0,
     progress: _AnyProgress = False,
     positions: SupportsIndex | None = None,
     megabytes: SupportsIndex = 64,
@@ -102,7 +102,7 @@ def solve_deals(
     stop: SupportsIndex | None = None,
     *,
     count: SupportsIndex | None = None,
-    threads: SupportsIndex = 0,
+    threads: SupportsIndex | None = 0,
     progress: _AnyProgress = False,
     positions: SupportsIndex | None = None,
     megabytes: SupportsIndex = 64,
@@ -112,7 +112,7 @@ def solve_deals(
     """Yields deals with their solutions, in order of their numbers, solved in threads.
 
     The deals run from `start` up to but not including `stop`, or there are `count` of them; with neither the search goes on until it is
-    closed. It uses `threads` threads, by default one for each processor. The limits are as for `Game.solve`, for each
+    closed. It uses `threads` threads: 0 or None is one for each processor. The limits are as for `Game.solve`, for each
     deal; `megabytes` is for each thread.
 
     With `progress=True` a bar shows how far it is if `tqdm` is installed (the extra `progress`); a function is called
@@ -158,13 +158,13 @@ async def solve_async(
 def _search(
     rules: _AnyRules,
     deals: tuple[int, int, bool],
-    threads: SupportsIndex,
+    threads: SupportsIndex | None,
     progress: _AnyProgress,
     limits: tuple[SupportsIndex | None, SupportsIndex, SupportsFloat | None, _Event | None],
     choose: Callable[[int, Solution], _T | None],
 ) -> DealSearch[_T]:
     first, number, ends = deals
-    found = Deals(rules, first, min(number, _DEALS - 1), threads, *limits)
+    found = Deals(rules, first, min(number, _DEALS - 1), 0 if threads is None else threads, *limits)
     return DealSearch(found, Progress(progress, number if ends else None, "deal"), choose)
 
 

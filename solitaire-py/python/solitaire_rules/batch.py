@@ -107,7 +107,8 @@ def playouts(
 ) -> Playouts:
     """Plays each deal, or anything else that `Games` can start from, to its end or for `limit` moves.
 
-    `positions`, `megabytes` and `seconds` are for each hint of the player `"hint"`, as for `Game.hint`.
+    `positions`, `megabytes` and `seconds` are for each hint of the player `"hint"`, as for `Game.hint`. `seed` and `threads` are as for
+    `Games`.
 
     With `progress=True` a bar shows how many games are done, if `tqdm` is installed; a function is called with that number now and then.
     Ctrl-C stops it. `cancel`, as for `Game.solve`, ends it early: the results then have only the deals played by then.
