@@ -180,7 +180,7 @@ impl Game {
         Ok(moves::tuple(py, &moves)?.to_list())
     }
 
-    /// Every legal move, each once, as a tuple in no particular order.
+    /// Every legal move, each once, as a tuple. Their order depends only on the position and stays the same within a major version.
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let mut moves = engine::moves::MoveList::new();
         {
