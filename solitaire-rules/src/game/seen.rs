@@ -72,6 +72,8 @@ impl Seen {
     /// A position that may be the true one, as far as the player knows: the cards never seen are put in the unknown places, every order equally
     /// likely. `random` returns uniformly distributed `u64`s.
     ///
+    /// A redeal that shuffles the tableau comes out in it as in the game where the same cards lie there, because it follows from them (ruling V9).
+    ///
     /// ```
     /// use solitaire_rules::{Game, Variant};
     /// let game = Game::deal(Variant::Klondike, 42);

@@ -123,7 +123,7 @@ fn other_variants() -> Vec<(Reason, String)> {
     let no_stock = [("deal", Reason::NoDeal, "there is no stock to deal from")];
     all.extend(refusals(Variant::FreeCell.judge(), &Variant::FreeCell.deal(1).to_string(), &no_stock));
     let strict = "- s:<@> w0:5H f0: f1: f2: f3: t0:6H t1:7C t2:8C t3:2C t4:3C t5:4S t6:5S t7:9S";
-    let only_idle = "you can deal only when no other useful move is left";
+    let only_idle = "you can deal only when no card can be moved (except a whole pile to an empty one)";
     all.extend(refusals(
         Variant::CarouselStrict.judge(),
         strict,
@@ -172,7 +172,7 @@ fn own_rules() -> Vec<(Reason, String)> {
     all.extend(refusals(&full, table, &[("t0-t1", Reason::PileFull, "that pile is full")]));
     let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited, face_up: false };
     let idle = Rules { stock, ..klondike }.judge().unwrap();
-    let busy = ("deal", Reason::DealOnlyWithoutMoves, "you can deal only when no other useful move is left");
+    let busy = ("deal", Reason::DealOnlyWithoutMoves, "you can deal only when no card can be moved (except a whole pile to an empty one)");
     all.extend(refusals(&idle, table, &[busy]));
     all
 }
