@@ -398,7 +398,9 @@ impl Reason {
             Reason::StockIsDealt => "the stock's cards are dealt, not moved",
             Reason::NoDeal => "the stock isn't dealt in this game",
             Reason::StockEmpty => "the stock is empty",
-            Reason::DealOnlyWithoutMoves => "you can deal only when no card can be moved (except a whole pile to an empty one)",
+            Reason::DealOnlyWithoutMoves => {
+                "you can deal only when no card can be moved (except a whole pile to an empty one)"
+            }
             Reason::NoRedeal => "this game has no redeal",
             Reason::NoRedealLeft => "no redeals left",
             Reason::StockNotEmpty => "the stock still has cards",

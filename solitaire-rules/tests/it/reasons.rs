@@ -172,7 +172,11 @@ fn own_rules() -> Vec<(Reason, String)> {
     all.extend(refusals(&full, table, &[("t0-t1", Reason::PileFull, "that pile is full")]));
     let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited, face_up: false };
     let idle = Rules { stock, ..klondike }.judge().unwrap();
-    let busy = ("deal", Reason::DealOnlyWithoutMoves, "you can deal only when no card can be moved (except a whole pile to an empty one)");
+    let busy = (
+        "deal",
+        Reason::DealOnlyWithoutMoves,
+        "you can deal only when no card can be moved (except a whole pile to an empty one)",
+    );
     all.extend(refusals(&idle, table, &[busy]));
     all
 }
