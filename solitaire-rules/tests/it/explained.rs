@@ -161,7 +161,11 @@ fn plain_end(kind: FoundationKind, closed_by: Option<Rank>) -> FoundationKind {
     };
     let Some(base) = base.filter(|_| all) else {
         let most = Rank::ALL.iter().map(|&first| cards_from(&kind, first, closed_by)).collect::<Option<Vec<u8>>>();
+        // Where nothing goes on the rank at the corner, none goes round.
+        let corner = if kind.direction == Some(FoundationDirection::Up) { Rank::King } else { Rank::Ace };
+        let closed = step == 1 && closed_by == Some(corner);
         return FoundationKind {
+            wrap: if closed { Some(true) } else { kind.wrap },
             holds: most.map_or(Some(holds), |most| most.into_iter().max().map(|most| most.min(holds))),
             ..kind
         };
