@@ -11,7 +11,8 @@ use crate::table::position::Position;
 
 impl Judge {
     /// The moves that win once nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals if no card can go
-    /// there. `None` if they don't win, if the tableau would have to be shuffled, or while a tableau card is face down. It is fast enough to call after every move.
+    /// there. `None` if they don't win, if the tableau would have to be shuffled, or
+    /// while a tableau card is face down. It is fast enough to call after every move.
     ///
     /// It sees every card, including the stock's, so its answer can tell the player something new. [`Game::finish`](crate::Game::finish) doesn't.
     ///

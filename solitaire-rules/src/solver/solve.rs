@@ -181,16 +181,24 @@ impl Solver {
         if judge.is_won(position) {
             return Prospects::Dead;
         }
-        let goal = Goal::Score(judge.score(position) + 1);
-        let found = match self.begin(judge, position, goal, limits.bytes) {
-            Ok(()) => self.go_on(judge, position, goal, &mut Budget::new(*limits)),
-            Err(open) => Err(open),
-        };
-        match found {
+        match self.get_to(judge.score(position) + 1, judge, position, limits) {
             Ok(Some(moves)) => Prospects::Further(moves),
             Ok(None) => Prospects::Dead,
             Err(open) => Prospects::Open(open),
         }
+    }
+
+    /// Moves that get to a score, or win, if any do.
+    pub(super) fn get_to(
+        &mut self,
+        score: u32,
+        judge: &Judge,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Vec<Move>>, Open> {
+        let goal = Goal::Score(score);
+        self.begin(judge, position, goal, limits.bytes)?;
+        self.go_on(judge, position, goal, &mut Budget::new(*limits))
     }
 
     /// Begins to search a position, and gives up any search under way.

@@ -1,6 +1,8 @@
 //! Hints of games whose tableau is gathered and dealt again: a gathering that leaves every card where it lies is none, and what a shuffle brings nobody
 //! knows.
 
+use std::collections::HashSet;
+
 use solitaire_rules::rules::{Gatherings, Groups, Stock, Tableau};
 use solitaire_rules::solver::{Limits, Solver, Why};
 use solitaire_rules::{Game, Judge, Move, Position, Rules, Variant};
@@ -124,4 +126,58 @@ fn a_shuffle_is_the_last_resort() {
     assert_eq!(told(&all_but_the_end_of('S', 8, "9.Q K T.J")), "t0-t1: leads to a win");
     assert_eq!(told(&all_but_the_end_of('S', 9, "T.K.J.Q")), "redeal: the only move");
     assert_eq!(told(&all_but_the_end_of('S', 9, "T.K J.Q")), "redeal: looks useful");
+}
+
+/// Of the ends of games in which every position can be looked at: no way before the shuffle gets more cards up than the hints do.
+#[test]
+fn as_many_cards_go_up_before_a_shuffle_as_can() {
+    let judge = Variant::LaBelleLucie.judge();
+    let (mut solver, mut compared) = (Solver::new(), 0);
+    for deal in 1..=40 {
+        let mut game = Game::from_position(judge, late(judge, deal));
+        let Some(most) = highest(judge, *game.position()) else { continue };
+        while let Some(hint) = solver.hint(judge, &game.seen(), &Limits::default()) {
+            if hint.play == Move::Redeal {
+                break;
+            }
+            game.play(hint.play).expect("a legal move");
+        }
+        assert_eq!(game.score(), most, "{deal}");
+        compared += 1;
+    }
+    assert!(compared > 10, "{compared}");
+}
+
+/// A deal once the first move, always the first, has been made as often as cards were dealt, and the tableau has been shuffled.
+fn late(judge: &Judge, deal: u64) -> Position {
+    let mut position = judge.deal(deal);
+    for _ in 0..52 {
+        let moves = judge.distinct_moves(&position);
+        let Some(&m) = moves.iter().find(|m| m.to_string().contains("-f")).or_else(|| moves.first()) else { break };
+        if m == Move::Redeal {
+            break;
+        }
+        judge.play(&mut position, m).expect("a legal move");
+    }
+    judge.play(&mut position, Move::Redeal).expect("two are left");
+    position
+}
+
+/// The highest score within reach without a redeal, by looking at every position; `None` where they are too many.
+fn highest(judge: &Judge, start: Position) -> Option<u32> {
+    let (mut known, mut next, mut best) = (HashSet::from([start.key()]), vec![start], 0);
+    while let Some(position) = next.pop() {
+        best = best.max(judge.score(&position));
+        for &m in judge.distinct_moves(&position).iter().filter(|&&m| m != Move::Redeal) {
+            let mut after = position;
+            judge.play(&mut after, m).expect("a legal move");
+            if known.insert(after.key()) {
+                next.push(after);
+            }
+        }
+        if known.len() > 3_000 {
+            return None;
+        }
+    }
+    Some(best)
 }

@@ -1,10 +1,13 @@
 //! Hints where a redeal shuffles the tableau: nobody knows what it brings, so until it is made they play as if there were none.
 
+use alloc::vec::Vec;
+
 use super::{Hint, Solver, Why, certain};
 use crate::game::Seen;
 use crate::judge::Judge;
-use crate::solver::limits::Limits;
+use crate::solver::limits::{Limits, Purse};
 use crate::table::moves::Move;
+use crate::table::position::Position;
 
 /// What the player knows but for the shuffles still to come, if any are.
 fn without_shuffles(judge: &Judge, seen: &Seen) -> Option<Seen> {
@@ -29,6 +32,27 @@ impl Solver {
             }
             Some(hint) => Some(hint),
             None => certain.or(Some(Hint { play: Move::Redeal, why: Why::Useful })),
+        }
+    }
+
+    /// The moves that get as many cards to the foundations as searches find a way for, given moves that get one more there: the fewer cards are shuffled, the
+    /// better.
+    pub(super) fn furthest(
+        &mut self,
+        judge: &Judge,
+        start: &Position,
+        mut way: Vec<Move>,
+        purse: &Purse<'_>,
+    ) -> Vec<Move> {
+        loop {
+            let mut end = *start;
+            for &m in &way {
+                judge.play_unchecked(&mut end, m);
+            }
+            match self.get_to(judge.score(&end) + 1, judge, start, &purse.left()) {
+                Ok(Some(further)) => way = further,
+                Ok(None) | Err(_) => return way,
+            }
         }
     }
 }
