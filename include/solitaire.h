@@ -554,7 +554,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_FACE_DOWN = 7,
     /**
-     * The cards aren't a sequence, so they can't move together.
+     * The cards aren't a run, so they can't move together.
      */
     SOLITAIRE_REASON_NOT_A_SEQUENCE = 8,
     /**
@@ -622,7 +622,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_STOCK_EMPTY = 24,
     /**
-     * The stock can be dealt only when no other useful move is left.
+     * The stock can be dealt only when no card can be moved (except a whole pile to an empty one).
      */
     SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES = 25,
     /**
@@ -2063,7 +2063,8 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
  * ones are laid out in several ways that fit, and the limits are divided among these. Once every card has been seen
  * and a win is found, the solver's next hints follow it while the player does. Until then, they continue the moves that an
  * earlier hint began, until a new card shows. Ask one solver throughout a game: hints from different solvers may lead round
- * in circles. `limits` may be NULL.
+ * in circles. Where a redeal shuffles the tableau, hints play as if no redeal were left, get as many cards to the
+ * foundations as they can, and then advise it. `limits` may be NULL.
  * SOLITAIRE_RESULT_NO_HINT if there is no distinct move, if it is proved that the game can get no further, because
  * every card is known or none that is still unknown can be turned up, or if nothing useful is found.
  */
@@ -2127,9 +2128,9 @@ SolitaireResult solitaire_game_safe_moves(const SolitaireGame *game,
 
 /**
  * The moves that win once nothing is left to decide, for a button that plays the rest: each puts a card on a foundation,
- * the lowest first, or deals or redeals if no card can go there. None if they don't win, while there is a card that the
- * player has never seen, while a tableau card is face down, and in a game that is won. No search is needed, so call it
- * after every move if you like.
+ * the lowest first, or deals or redeals if no card can go there. None if they don't win, if the tableau would have to be
+ * shuffled, while there is a card that the player has never seen, while a tableau card is face down, and in a game that is
+ * won. No search is needed, so call it after every move if you like.
  */
 SolitaireResult solitaire_game_finish(const SolitaireGame *game,
                                       SolitaireMove *moves,

@@ -197,7 +197,7 @@ enum class Reason : std::uint8_t {
     too_few_cards = SOLITAIRE_REASON_TOO_FEW_CARDS,
     /// Some of the cards are face down.
     face_down = SOLITAIRE_REASON_FACE_DOWN,
-    /// The cards aren't a sequence, so they can't move together.
+    /// The cards aren't a run, so they can't move together.
     not_a_sequence = SOLITAIRE_REASON_NOT_A_SEQUENCE,
     /// Only one card can move there at a time.
     one_card_only = SOLITAIRE_REASON_ONE_CARD_ONLY,
@@ -231,7 +231,7 @@ enum class Reason : std::uint8_t {
     no_deal = SOLITAIRE_REASON_NO_DEAL,
     /// The stock is empty.
     stock_empty = SOLITAIRE_REASON_STOCK_EMPTY,
-    /// The stock can be dealt only when no other useful move is left.
+    /// The stock can be dealt only when no card can be moved (except a whole pile to an empty one).
     deal_only_without_moves = SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES,
     /// This game has no redeal.
     no_redeal = SOLITAIRE_REASON_NO_REDEAL,

@@ -55,9 +55,9 @@ pub unsafe extern "C" fn solitaire_game_safe_moves(
 }
 
 /// The moves that win once nothing is left to decide, for a button that plays the rest: each puts a card on a foundation,
-/// the lowest first, or deals or redeals if no card can go there. None if they don't win, while there is a card that the
-/// player has never seen, while a tableau card is face down, and in a game that is won. No search is needed, so call it
-/// after every move if you like.
+/// the lowest first, or deals or redeals if no card can go there. None if they don't win, if the tableau would have to be
+/// shuffled, while there is a card that the player has never seen, while a tableau card is face down, and in a game that is
+/// won. No search is needed, so call it after every move if you like.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_finish(
     game: *const SolitaireGame,

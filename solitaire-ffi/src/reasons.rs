@@ -23,7 +23,7 @@ pub const SOLITAIRE_REASON_PILE_EMPTY: SolitaireReason = 5;
 pub const SOLITAIRE_REASON_TOO_FEW_CARDS: SolitaireReason = 6;
 /// Some of the cards are face down.
 pub const SOLITAIRE_REASON_FACE_DOWN: SolitaireReason = 7;
-/// The cards aren't a sequence, so they can't move together.
+/// The cards aren't a run, so they can't move together.
 pub const SOLITAIRE_REASON_NOT_A_SEQUENCE: SolitaireReason = 8;
 /// Only one card can move there at a time.
 pub const SOLITAIRE_REASON_ONE_CARD_ONLY: SolitaireReason = 9;
@@ -57,7 +57,7 @@ pub const SOLITAIRE_REASON_STOCK_IS_DEALT: SolitaireReason = 22;
 pub const SOLITAIRE_REASON_NO_DEAL: SolitaireReason = 23;
 /// The stock is empty.
 pub const SOLITAIRE_REASON_STOCK_EMPTY: SolitaireReason = 24;
-/// The stock can be dealt only when no other useful move is left.
+/// The stock can be dealt only when no card can be moved (except a whole pile to an empty one).
 pub const SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES: SolitaireReason = 25;
 /// This game has no redeal.
 pub const SOLITAIRE_REASON_NO_REDEAL: SolitaireReason = 26;

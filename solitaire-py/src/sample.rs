@@ -15,9 +15,9 @@ impl Game {
     /// Returns a game that could be this one, as far as the player knows: hidden cards never seen are shuffled, every order equally
     /// likely. The same `seed` gives the same cards; without one they are random. It may also be a `random.Random` or a numpy `Generator`.
     ///
-    /// A sample uses only what the player has seen, so trying moves in samples is not cheating. It starts at the current
-    /// position and has no moves to undo. Only a redeal that gathers and shuffles the tableau (La Belle Lucie, Trefoil) would be: its shuffle depends
-    /// on the cards and their order alone, so a sample with the same cards there gives them the order that the game will.
+    /// A sample uses only what the player has seen, so trying moves in samples is not cheating. The exception is a redeal that gathers and
+    /// shuffles the tableau (La Belle Lucie, Trefoil): its shuffle depends on the cards and their order alone, so trying it in a sample shows what it
+    /// brings in the game. A sample starts at the current position and has no moves to undo.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> guess = game.sample(1)

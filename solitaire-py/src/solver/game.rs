@@ -140,6 +140,8 @@ impl Game {
     /// game's next hints follow it. Until then, they continue the moves that an earlier hint began, until a new card shows. Limits are as for `solve`,
     /// but without `positions` a hint looks at 100,000 to 400,000, depending on the game; `seconds` and `cancel` end the whole hint.
     ///
+    /// Where a redeal shuffles the tableau, hints play as if no redeal were left, get as many cards to the foundations as they can, and then advise it.
+    ///
     ///     >>> print(Game("gold-mine", 42).hint())
     ///     deal: the only move
     #[pyo3(
@@ -215,7 +217,7 @@ impl Game {
     }
 
     /// The moves that win once nothing is left to decide: each puts the lowest card on a foundation, or deals or redeals if no card can go there.
-    /// `None` if they don't win, while a card of the tableau lies face down, or while there is a card the player has never seen. It is fast enough to call after every move.
+    /// `None` if they don't win, if the tableau would have to be shuffled, while a card of the tableau lies face down, or while there is a card the player has never seen. It is fast enough to call after every move.
     ///
     ///     >>> print(Game("klondike", 42).finish())
     ///     None

@@ -146,7 +146,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             PileKind::Foundation if !self.returnable().has::<D>(head) => Err(Reason::FoundationKeeps),
             PileKind::Foundation if to.kind() == PileKind::Foundation => Err(Reason::FoundationToFoundation),
             PileKind::Cell if count > 1 => self.check_group(head, from, to, count),
-            _ if count > 1 => Err(Reason::OneCardOnly),
+            _ if count > 1 => Err(refusal_by(to.kind())),
             _ => Ok(head),
         }
     }
@@ -313,8 +313,9 @@ pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason
         refused.missing = [from, to].map(|pile| !position.piles.has(pile.id()));
         refused.needed = head.and_then(|head| match reason {
             Reason::NotAPair => Needed::to_pair(judge, position, head),
-            Reason::OnlyTheRankBelowTheBase => Needed::by(judge, position, [from, to], head),
-            _ if reason.is_of_the_card() => Needed::by(judge, position, [from, to], head),
+            _ if reason.is_of_the_card() || reason == Reason::OnlyTheRankBelowTheBase => {
+                Needed::by(judge, position, [from, to], head)
+            }
             _ => None,
         });
     }

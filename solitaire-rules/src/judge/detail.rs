@@ -57,8 +57,11 @@ impl Detail {
                 let stricter = |build: &Build| build.steps() != rules.tableau.build.steps();
                 rules.tableau.groups.own_build().filter(stricter).map(Detail::OnlyRuns)
             }
-            Reason::OneCardOnly if to.kind() == PileKind::Foundation => Some(Detail::OneToFoundation),
-            Reason::OneCardOnly if to.kind() == PileKind::Cell => Some(Detail::OneToCell),
+            Reason::OneCardOnly => match to.kind() {
+                PileKind::Foundation if rules.foundations.takes.pairs().is_none() => Some(Detail::OneToFoundation),
+                PileKind::Cell if !rules.cells.takes.are_groups() => Some(Detail::OneToCell),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -74,8 +77,8 @@ impl fmt::Display for Detail {
             Detail::StockFills => "the stock only fills empty piles",
             Detail::TheOneBefore => "the foundation before it must start first",
             Detail::OnlyRuns(build) => return write!(f, "only a {} moves as a unit", build.run()),
-            Detail::Room(1) => "only one card can move there now",
-            Detail::Room(cards) => return write!(f, "only {cards} cards can move there now"),
+            Detail::Room(1) => "there is room to move only one card there now",
+            Detail::Room(cards) => return write!(f, "there is room to move only {cards} cards there now"),
             Detail::OneToFoundation => "cards go to a foundation one at a time",
             Detail::OneToCell => "cards go to a cell one at a time",
         })

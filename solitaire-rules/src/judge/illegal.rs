@@ -29,7 +29,7 @@ pub enum Reason {
     TooFewCards = 6,
     /// Some of the cards are face down.
     FaceDown = 7,
-    /// The cards aren't a sequence, so they can't move together.
+    /// The cards aren't a run, so they can't move together.
     NotASequence = 8,
     /// Only one card can move there at a time.
     OneCardOnly = 9,
@@ -63,7 +63,7 @@ pub enum Reason {
     NoDeal = 23,
     /// The stock is empty.
     StockEmpty = 24,
-    /// The stock can be dealt only when no other useful move is left.
+    /// The stock can be dealt only when no card can be moved (except a whole pile to an empty one).
     DealOnlyWithoutMoves = 25,
     /// This game has no redeal.
     NoRedeal = 26,
@@ -328,7 +328,12 @@ impl IllegalMove {
                 write!(f, "{card:#} can't leave alone; it leaves with {needed}")
             }
             (Some(card), Some(onto), Some(needed)) => {
-                write!(f, "{card:#} can't leave with {onto:#}; it leaves with {needed}")
+                write!(f, "{card:#} can't leave with {onto:#}; ")?;
+                match needed {
+                    Needed::Alone => f.write_str("it leaves alone"),
+                    Needed::Nothing => f.write_str("it pairs with no card"),
+                    needed => write!(f, "it leaves with {needed}"),
+                }
             }
             _ => f.write_str(self.reason.sentence()),
         }

@@ -45,6 +45,11 @@ impl Partners {
         self.of[usize::from(rank as u8)]
     }
 
+    /// Whether cards of this rank leave alone.
+    pub(super) const fn leaves_alone(&self, rank: Rank) -> bool {
+        self.alone.has(4 * rank as u8)
+    }
+
     /// Whether two cards make a pair.
     #[inline]
     fn join(&self, card: u8, other: u8) -> bool {

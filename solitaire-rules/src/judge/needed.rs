@@ -21,8 +21,10 @@ pub(crate) enum Needed {
     Ranks(u16, Option<Color>),
     /// `the A♣ or A♦`
     Cards([Option<Card>; 3]),
-    /// `no other card`
+    /// `no card`
     Nothing,
+    /// The same, as the card leaves alone.
+    Alone,
 }
 
 impl Reason {
@@ -50,8 +52,13 @@ impl Needed {
     /// The cards that leave with this one, if any do.
     #[cold]
     pub(crate) fn to_pair(judge: &Judge, position: &Position, head: Id) -> Option<Needed> {
-        let ranks = judge.pairs?.of(position.card(head).rank());
-        Some(if ranks == 0 { Needed::Nothing } else { Needed::Ranks(ranks, None) })
+        let rank = position.card(head).rank();
+        let partners = judge.pairs?;
+        Some(match partners.of(rank) {
+            0 if partners.leaves_alone(rank) => Needed::Alone,
+            0 => Needed::Nothing,
+            ranks => Needed::Ranks(ranks, None),
+        })
     }
 
     /// The shortest way to name them, where people are shown so many suits: with fewer than four none is named.
@@ -119,7 +126,7 @@ impl fmt::Display for Needed {
                 f.write_str("the ")?;
                 write_list(f, cards.into_iter().flatten(), |f, card| write!(f, "{card:#}"))
             }
-            Needed::Nothing => f.write_str("no other card"),
+            Needed::Nothing | Needed::Alone => f.write_str("no card"),
         }
     }
 }

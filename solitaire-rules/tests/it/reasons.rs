@@ -193,7 +193,7 @@ fn cells() -> Vec<(Reason, String)> {
         &rules.judge().unwrap(),
         table,
         &[
-            ("t0x5-t1", Reason::NoRoom, "only 2 cards can move there now"),
+            ("t0x5-t1", Reason::NoRoom, "there is room to move only 2 cards there now"),
             ("t3-c0", Reason::CellFull, "that cell is full"),
             ("c0-c1", Reason::CellToCell, "cards can't move between cells"),
             ("f0-c1", Reason::FoundationToCell, "cards can't go from a foundation to a cell"),
@@ -308,7 +308,7 @@ fn matching() -> Vec<(Reason, String)> {
         all.extend(refusals(Variant::Pyramid.judge(), table, &[(m, Reason::NotAPair, none)]));
     }
     // A king leaves alone, and a card that has no partner with none.
-    let king = [("t0-t2", Reason::NotAPair, "K♣ can't leave with 10♣; it leaves with no other card")];
+    let king = [("t0-t2", Reason::NotAPair, "K♣ can't leave with 10♣; it leaves alone")];
     all.extend(refusals(
         Variant::Giza.judge(),
         "giza f0: r0:@ r1: r2: r3: r4: r5: r6: r7: t0:KC t1: t2:TC t3: t4: t5: t6:",

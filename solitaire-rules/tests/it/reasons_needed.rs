@@ -20,7 +20,7 @@ fn a_refusal_says_which_card_would_do() {
         (
             with(klondike.tableau),
             &[
-                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; it goes on no other card"),
+                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; it goes on no card"),
                 ("t2-t0", Reason::WrongRank, "A♠ can't go on 7♣; it goes on a red 2"),
             ],
         ),
@@ -123,8 +123,8 @@ fn what_moves_together_is_told() {
     let suits = ("t1x2-t0", Reason::NotASequence, "only a run in suit moves as a unit");
     refusals(Variant::Spider.judge(), table, &[suits]);
     let table = "freecell f0: f1: f2: f3: c0:2C c1:2D c2:2H c3: t0:KH t1:QCJDTC t2:@ t3:3C t4:3D t5:3H t6:3S t7:4C";
-    let room = ("t1x3-t0", Reason::NoRoom, "only 2 cards can move there now");
-    let full = ("t1x3-t0", Reason::NoRoom, "only one card can move there now");
+    let room = ("t1x3-t0", Reason::NoRoom, "there is room to move only 2 cards there now");
+    let full = ("t1x3-t0", Reason::NoRoom, "there is room to move only one card there now");
     refusals(Variant::FreeCell.judge(), table, &[room]);
     refusals(Variant::FreeCell.judge(), &table.replace("c3:", "c3:2S"), &[full]);
 }
@@ -136,6 +136,7 @@ fn piles_that_take_nothing_say_so_of_several_cards() {
     let refused = [
         ("t0x2-s", Reason::StockTakesNothing, "cards can't go back to the stock"),
         ("t0x2-w0", Reason::WasteTakesFromStockOnly, "the waste takes cards only from the stock"),
+        ("w0x2-s", Reason::StockTakesNothing, "cards can't go back to the stock"),
     ];
     refusals(Variant::Klondike.judge(), table, &refused);
 }
