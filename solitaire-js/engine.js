@@ -7,7 +7,7 @@ import { Memory, wantMemory } from "./memory.js";
 import { Notation } from "./notation.js";
 import { readRules, withRules } from "./rules.js";
 import { Solver } from "./solver.js";
-import { quoted, wantBoolean, wantDeal, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
+import { quoted, wantBoolean, wantDeal, wantJson, wantOptions, wantText, wrong, wrongText } from "./wanted.js";
 
 /** Loads the engine: nothing happens before. */
 export async function load(options = {}) {
@@ -79,7 +79,7 @@ export class Engine {
     }
 
     position(text, rules) {
-        wantText(text, "a position as text");
+        wantText(text, "a position as text", wrongText);
         const make = (start) => this.#memory.withTexts([text], (line) => this.#memory.made(text, "game_from_text", start, line));
         return this.#made(rules === undefined ? make(0) : withRules(this.#memory, rules, make));
     }

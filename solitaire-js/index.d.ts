@@ -380,7 +380,7 @@ export class Solver implements Disposable {
     private constructor();
     /** Whether a player who sees all cards can win the game, and how. Without limits it searches until it knows or its tables are full. */
     solve(game: Game, options?: SearchOptions): Promise<Solution>;
-    /** A good next move, based on what the player knows; null if there is none or none looks useful. Without `positions` and `ms`, it looks at 80,000 positions.
+    /** A good next move, based on what the player knows, so not on a shuffle to come; null if there is none or none looks useful. Without `positions` and `ms`, it looks at 80,000 positions.
      *  Ask one solver throughout a game: hints from different solvers may lead round in circles. The solver reads the game's save: see `Game.save`. */
     hint(game: Game, options?: SearchOptions & { /** For a player who sees all cards. */ thoughtful?: boolean | undefined }): Promise<Hint | null>;
     /** Whether the game can't get any further: the score can't rise, and it can't be won. A game that is won is dead, too. Null if the limits were too low to tell. */

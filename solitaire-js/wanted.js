@@ -45,13 +45,14 @@ export function wrong(wanted, value) {
 }
 
 /** The same where a text was expected, which bytes as they are read from a file are not yet. */
-function wrongText(wanted, value) {
+/** Of a text that is read from files, what makes one of bytes is said, too. */
+export function wrongText(wanted, value) {
     const error = wrong(wanted, value);
     return isBytes(value) ? new TypeError(`${error.message}: new TextDecoder().decode(bytes) makes a text of them`) : error;
 }
 
-export function wantText(value, wanted) {
-    if (typeof value !== "string") throw wrongText(wanted, value);
+export function wantText(value, wanted, refusal = wrong) {
+    if (typeof value !== "string") throw refusal(wanted, value);
 }
 
 export function wantWhole(value, name, least, most) {
@@ -101,7 +102,8 @@ export function wantJson(value, wanted) {
 }
 
 function hasJson(value) {
-    if (typeof value !== "object" || value === null) return false;
+    // Node's errors have fields of their own.
+    if (typeof value !== "object" || value === null || value instanceof Error) return false;
     return isPlain(value) || typeof value.toJSON === "function" || Object.keys(value).length > 0;
 }
 

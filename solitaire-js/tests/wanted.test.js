@@ -41,6 +41,7 @@ const wrong = [
     [() => engine.rules([1]), `${RULES} a list`],
     [() => engine.rules(new Map([["decks", 1]])), `${RULES} an object (Map)`],
     [() => engine.rules(new Error("decks")), `${RULES} an object (Error)`],
+    [() => engine.rules(Object.assign(new Error("no file"), { code: "ENOENT" })), `${RULES} an object (Error)`],
     [() => engine.rules(engine), `${RULES} an object (Engine)`],
     [() => engine.rules(new TextEncoder().encode("klondike")), `${RULES} bytes (Uint8Array)${DECODE}`],
     [() => engine.rules(loop), `${RULES} an object that contains itself, in the field \`0\``],

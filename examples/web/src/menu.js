@@ -36,7 +36,7 @@ export function openMenu(page) {
             }
             const families = groups(variants);
             results.replaceChildren(
-                ...group("Recently played", named(recent())),
+                ...group("Recently played", named(recent()).slice(0, 6)),
                 ...group("Popular", named(POPULAR)),
                 ...list("Your own", own.map((game) => item(game, editing(page, game))), "own"),
                 h("div", { class: "actions" }, button("Your own rules…", () => writeRules(page))),

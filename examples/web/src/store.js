@@ -132,12 +132,12 @@ function asKept(kept) {
     }
 }
 
-/** Games that were played here, the last one first. */
+/** Games that were played here, the last one first: more than are shown, since own rules that were changed since are not. */
 export function recent(key = null) {
     const kept = read("recent", []);
     const list = Array.isArray(kept) ? kept : [];
     if (key === null) return list;
-    const next = [key, ...list.filter((other) => other !== key)].slice(0, 6);
+    const next = [key, ...list.filter((other) => other !== key)].slice(0, 30);
     write("recent", next);
     return next;
 }
