@@ -30,6 +30,8 @@ TRIES = 5
 """How often deals are given out that their worker did not survive."""
 AHEAD = 2
 """How many tasks a worker has waiting."""
+SOON = 0.5
+"""How many seconds processes have to end what they do before they are left to themselves."""
 
 
 class Crew:
@@ -49,6 +51,10 @@ class Crew:
     def renew(self) -> bool:
         """After a worker's death: whether there are workers again."""
         return False
+
+    def end(self) -> None:
+        """Sends them home, once they have ended what they do."""
+        self.executor.shutdown(wait=True, cancel_futures=True)
 
 
 class Threads(Crew):
@@ -89,6 +95,7 @@ class Processes(Crew):
 
     def __init__(self, workers: int, cancel: _Event) -> None:
         self.workers = workers
+        self._out: set[futures.Future[Played]] = set()
         super().__init__(self._pool(), lambda: workers, cancel)
 
     def _pool(self) -> futures.ProcessPoolExecutor:
@@ -98,10 +105,13 @@ class Processes(Crew):
     def submit(self, task: Task) -> futures.Future[Played]:
         """To other workers if those there were have died."""
         try:
-            return self.executor.submit(play, task)
+            task_out = self.executor.submit(play, task)
         except futures.BrokenExecutor:
             self.renew()
-            return self.executor.submit(play, task)
+            task_out = self.executor.submit(play, task)
+        self._out.add(task_out)
+        task_out.add_done_callback(self._out.discard)
+        return task_out
 
     def renew(self) -> bool:
         """One worker that dies takes the others with it."""
@@ -109,6 +119,17 @@ class Processes(Crew):
             self.executor.shutdown(wait=False)
             self.executor = self._pool()
         return True
+
+    def end(self) -> None:
+        """Nobody waits for long tasks. But a pool that still shuts down as the program ends may hang it.
+
+        Its thread closes a pipe that Python is about to write to (`_ThreadWakeup.wakeup` of concurrent.futures).
+        """
+        rest = tuple(self._out)
+        for task_out in rest:
+            task_out.cancel()
+        futures.wait(rest, timeout=SOON)
+        self.executor.shutdown(wait=all(task_out.done() for task_out in rest), cancel_futures=True)
 
 
 def cores() -> int:
@@ -146,7 +167,7 @@ def _crew(executor: _Executor, workers: int | None, stop: Stop) -> Iterator[Crew
         yield pool
     finally:
         stop.set()
-        pool.executor.shutdown(wait=executor == "threads", cancel_futures=True)
+        pool.end()
 
 
 class _Flying(NamedTuple):
