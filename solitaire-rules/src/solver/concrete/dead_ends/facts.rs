@@ -8,7 +8,6 @@ use core::{array, iter};
 use super::allowed::Allowed;
 use super::rivals::{Order, Rivals};
 use crate::cards::card::Rank;
-use crate::cards::deck::MAX_CARDS;
 use crate::cards::set::CardSet;
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::{Id, bit, id, is_card, nothing};
@@ -76,10 +75,10 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
         !self.allowed.all_fill()
     }
 
-    /// Adds a tableau pile.
+    /// Adds a tableau pile. No card is laid twice: a position that was misused may hold a circle.
     pub(super) fn lay_in_tableau(&mut self, top: Id) {
-        let mut above = nothing(D);
-        for card in self.down_from(top) {
+        let (mut card, mut above) = (top, nothing(D));
+        while is_card::<D>(card) && !self.tableau.has::<D>(card) {
             let on = (self.below)(card);
             self.tableau.add::<D>(card);
             if self.allowed.any_order && self.face_up.has::<D>(card) {
@@ -91,7 +90,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
             if let Some(place) = self.above.get_mut(usize::from(card)) {
                 *place = above;
             }
-            above = card;
+            (card, above) = (on, card);
         }
         self.expose(top);
     }
@@ -99,32 +98,29 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
     /// Adds a pile in which each card covers the next.
     pub(super) fn lay_in_order(&mut self, top: Id, kind: PileKind) {
         self.exposed.add::<D>(top);
-        for card in self.down_from(top) {
-            let place = if kind == PileKind::Reserve { &mut self.reserve } else { &mut self.by_stock };
+        let place = if kind == PileKind::Reserve { &mut self.reserve } else { &mut self.by_stock };
+        let mut card = top;
+        while is_card::<D>(card) && !place.has::<D>(card) {
             place.add::<D>(card);
-            if is_card::<D>((self.below)(card)) {
+            let on = (self.below)(card);
+            if is_card::<D>(on) {
                 self.covering.add::<D>(card);
             }
+            card = on;
         }
     }
 
     /// Adds a stock or waste, all of whose cards are available.
     pub(super) fn lay_at_will(&mut self, top: Id) {
-        for card in self.down_from(top) {
+        let mut card = top;
+        while is_card::<D>(card) && !self.by_stock.has::<D>(card) {
             self.by_stock.add::<D>(card);
             self.exposed.add::<D>(card);
             if self.allowed.stock_is_dealt {
                 self.taking.add::<D>(card);
             }
+            card = (self.below)(card);
         }
-    }
-
-    /// A pile's cards from its top down. Bounded, should a position that was misused hold a circle.
-    fn down_from(&self, top: Id) -> impl Iterator<Item = Id> + use<D, N, B> {
-        let below = self.below;
-        iter::successors(Some(top), move |&card| Some(below(card)))
-            .take_while(|&card| is_card::<D>(card))
-            .take(MAX_CARDS)
     }
 
     /// Whether this many cards can be on foundations, or all be in runs.
@@ -273,8 +269,14 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
         self.taking.add::<D>(card);
         self.free.add::<D>(card);
         let mut card = card;
-        for on in self.down_from(card).skip(1) {
-            if !self.face_up.has::<D>(on) || !self.allowed.hold(bit::<D>(card), bit::<D>(on)) {
+        loop {
+            let on = (self.below)(card);
+            // What is free has been here before, with all that it holds to.
+            if !is_card::<D>(on)
+                || !self.face_up.has::<D>(on)
+                || self.free.has::<D>(on)
+                || !self.allowed.hold(bit::<D>(card), bit::<D>(on))
+            {
                 break;
             }
             self.free.add::<D>(on);
@@ -288,7 +290,6 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id + Copy> Facts<'a, D, N,
         while let Some(&above) = self.above.get(usize::from(card))
             && is_card::<D>(above)
             && !self.left.has::<D>(above)
-            && !carried.has::<D>(above)
         {
             carried.add::<D>(above);
             card = above;
