@@ -44,8 +44,7 @@ export function wrong(wanted, value) {
     return new TypeError(`expected ${wanted}, found ${found(value)}`);
 }
 
-/** The same where a text was expected, which bytes as they are read from a file are not yet. */
-/** Of a text that is read from files, what makes one of bytes is said, too. */
+/** The same where a text was expected that may come from a file: what makes a text of its bytes is said, too. */
 export function wrongText(wanted, value) {
     const error = wrong(wanted, value);
     return isBytes(value) ? new TypeError(`${error.message}: new TextDecoder().decode(bytes) makes a text of them`) : error;

@@ -132,7 +132,7 @@ function asKept(kept) {
     }
 }
 
-/** Games that were played here, the last one first: more than are shown, since own rules that were changed since are not. */
+/** Games that were played here, the last one first. More are kept than the menu shows, which leaves out own rules that were changed since. */
 export function recent(key = null) {
     const kept = read("recent", []);
     const list = Array.isArray(kept) ? kept : [];

@@ -47,6 +47,14 @@ impl Variant {
     }
 }
 
+#[cfg(feature = "alloc")]
+impl Judge {
+    /// Whether these are the rules of one built-in game, and that is another.
+    pub(crate) fn is_of_another(&self, variant: Option<Variant>) -> bool {
+        self.variant().zip(variant).is_some_and(|(own, other)| own != other)
+    }
+}
+
 impl From<Variant> for Judge {
     fn from(variant: Variant) -> Judge {
         *variant.judge()

@@ -36,6 +36,7 @@ mod undo;
 mod undo_changes;
 mod upkeep;
 mod waiting;
+mod why;
 
 pub use self::changes::{Change, ChangeList, Changes, MAX_CHANGES};
 pub use self::deal::DeckError;
@@ -202,12 +203,6 @@ impl Judge {
     /// The built-in variant that has these rules, if there is one.
     pub fn variant(&self) -> Option<Variant> {
         Variant::of_mark(self.mark)
-    }
-
-    /// Whether these are the rules of one built-in game, and that is another.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn is_of_another(&self, variant: Option<Variant>) -> bool {
-        self.variant().zip(variant).is_some_and(|(own, other)| own != other)
     }
 
     /// Every legal move, each once (ruling C2). The order depends only on what the piles show.

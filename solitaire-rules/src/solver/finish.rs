@@ -11,8 +11,8 @@ use crate::table::position::Position;
 
 impl Judge {
     /// The moves that win once nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals if no card can go
-    /// there. `None` if they don't win, if the tableau would have to be shuffled, or
-    /// while a tableau card is face down. It is fast enough to call after every move.
+    /// there. `None` if they don't win, if the tableau would have to be shuffled, or while a tableau card is face down. It is fast enough to call after
+    /// every move.
     ///
     /// It sees every card, including the stock's, so its answer can tell the player something new. [`Game::finish`](crate::Game::finish) doesn't.
     ///
@@ -31,6 +31,8 @@ impl Judge {
         let mut position = *position;
         let mut moves = Vec::new();
         let mut idle = 0;
+        // Nobody knows what a shuffle brings.
+        let deals = if self.rules.stock.shuffles() { &[Move::Deal][..] } else { &[Move::Deal, Move::Redeal] };
         while self.status(&position) != Status::Won {
             let up = self.lowest_up(&position);
             idle = if up.is_some() { 0 } else { idle + 1 };
@@ -38,9 +40,7 @@ impl Judge {
             if idle > 2 * self.rules.cards() {
                 return None;
             }
-            // Nobody knows what a shuffle brings.
-            let others = if self.rules.stock.shuffles() { &[Move::Deal][..] } else { &[Move::Deal, Move::Redeal] };
-            let next = up.or_else(|| others.iter().copied().find(|&m| self.is_legal(&position, m)))?;
+            let next = up.or_else(|| deals.iter().copied().find(|&m| self.is_legal(&position, m)))?;
             self.play_unchecked(&mut position, next);
             moves.push(next);
         }

@@ -143,8 +143,8 @@ impl Solver {
     /// a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be reached from each other, up to
     /// 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
-    /// Where a redeal shuffles the tableau, nobody knows what it brings: until it is made, hints play as if there were none. If they
-    /// find no win, they get as many cards to the foundations as they can, and then advise it.
+    /// Where a redeal shuffles the tableau, nobody knows what it brings: until it is made, hints play as if there were none. If they find no win, they
+    /// get as many cards to the foundations as they can, and then advise it.
     ///
     /// A solver's hints don't lead back to where its earlier ones came from, unless more is known by then. So ask one solver, or a
     /// [`HintPlayer`](super::HintPlayer), throughout a game. If no search finds anything, a hint sets out for the nearest move that can't be taken back, the most
@@ -272,7 +272,7 @@ impl Solver {
                 moves.first().map(|&play| leads(play, moves.len()))
             }
             (_, Some((play, left))) => Some(leads(play, left)),
-            (outcome, None) => self.without_win(judge, position, outcome, purse, limits),
+            (outcome, None) => self.without_win(judge, position, outcome, purse, limits, false),
         }
     }
 
@@ -294,10 +294,10 @@ impl Solver {
                 return Some(Hint { play, why: LEADS });
             }
         }
-        self.without_win(judge, position, &solution.outcome, purse, limits)
+        self.without_win(judge, position, &solution.outcome, purse, limits, judge.rules.stock.shuffles())
     }
 
-    /// The hint if no win was found, though all cards are known.
+    /// The hint if no win was found, though all cards are known; `far` if it is to set out for as many more cards on foundations as can be, not one.
     fn without_win(
         &mut self,
         judge: &Judge,
@@ -305,12 +305,12 @@ impl Solver {
         outcome: &Outcome,
         purse: Purse<'_>,
         limits: &Limits<'_>,
+        far: bool,
     ) -> Option<Hint> {
         if matches!(outcome, Outcome::Lost) {
             match self.prospects(judge, position, &purse.left()) {
                 Prospects::Further(way) => {
-                    let way =
-                        if judge.rules.stock.shuffles() { self.furthest(judge, position, way, &purse) } else { way };
+                    let way = if far { self.furthest(judge, position, way, &purse) } else { way };
                     return self.plan.set_out(judge, 0, position, &way, Why::Further, limits);
                 }
                 // No move is of use.

@@ -191,22 +191,6 @@ fn a_user_s_own_rules_are_explained_as_well() {
     assert_eq!(rules.explain(), expected.join("\n\n"));
 }
 
-/// Cells of several cards are filled one after another, cells of one are given one each.
-#[test]
-fn what_is_dealt_to_cells_is_told() {
-    for (count, dealt, holds, told) in [
-        (1, 4, 6, "Four cards go to the cell, face up."),
-        (1, 1, 6, "One card goes to the cell, face up."),
-        (2, 4, 3, "Four cards go to the cells, face up, up to three to each from the first on."),
-        (4, 4, 1, "The four cells get a card each, face up."),
-    ] {
-        let freecell = *Variant::FreeCell.rules();
-        let tableau = Tableau { deal: Layout::equal(8, 6), ..freecell.tableau };
-        let rules = Rules { tableau, cells: Cells { count, dealt, holds, ..freecell.cells }, ..freecell };
-        assert!(rules.explain().contains(told), "{}", rules.explain());
-    }
-}
-
 /// What is dealt there may be no king, and what may not be moved to an empty pile is not always dealt to it.
 #[test]
 fn only_what_happens_is_told() {
@@ -234,27 +218,6 @@ fn only_what_happens_is_told() {
     );
     let all = Stock::ToTableau { when: always, piles: DealtPiles::All };
     told(Rules { tableau, stock: all, ..spider }, "Nothing may be moved to an empty pile: only the stock fills it.");
-}
-
-#[test]
-fn a_stock_of_one_card_is_explained() {
-    let dealt = |total: u8| Rules {
-        tableau: Tableau {
-            deal: Layout::of(&[total - 44, 44]),
-            faces: Faces::AllUp,
-            ..Variant::SirTommy.rules().tableau
-        },
-        stock: Stock::FaceUp { wastes: 1 },
-        ..*Variant::SirTommy.rules()
-    };
-    for (total, stock) in [
-        (50, "The other two cards are the stock, the top card face up and the others face down."),
-        (51, "The last card is the stock, face up."),
-    ] {
-        let rules = dealt(total);
-        assert!(rules.validate().is_ok());
-        assert!(rules.explain().contains(stock), "{}", rules.explain());
-    }
 }
 
 #[test]
@@ -395,28 +358,4 @@ fn one_two_and_all_have_words_of_their_own() {
     let klondike = Variant::Klondike.rules();
     let filled = |empty: EmptyPile| Rules { tableau: Tableau { empty, ..klondike.tableau }, ..*klondike }.explain();
     assert_eq!(filled(EmptyPile::Ranks(RankSet::of(&Rank::ALL))), filled(EmptyPile::AnyCard));
-}
-
-#[test]
-fn face_down_cards_at_one_end_are_told_together() {
-    let klondike = *Variant::Klondike.rules();
-    for (down, told) in [
-        (&[0, 0, 0, 0, 0, 0, 6][..], "face up except for the lowest six cards of the last pile."),
-        (&[0, 0, 0, 0, 0, 2, 2], "face up except for the lowest two cards of each of the last two piles."),
-        (
-            &[0, 1, 1],
-            "face up except for the lowest cards of the piles: from the left none, one, one, none, none, none and none.",
-        ),
-    ] {
-        let tableau = Tableau { faces: Faces::Down(Layout::of(down)), ..klondike.tableau };
-        let text = Rules { tableau, ..klondike }.explain();
-        assert!(text.contains(told), "{text}");
-    }
-}
-
-#[test]
-fn a_picture_of_one_card_covers_nothing() {
-    let pyramid = *Variant::Pyramid.rules();
-    let text = Rules { tableau: Tableau { deal: Layout::of(&[1]), ..pyramid.tableau }, ..pyramid }.explain();
-    assert!(text.contains("The tableau is one card, face up.") && !text.contains("is covered by"), "{text}");
 }

@@ -169,3 +169,23 @@ fn foundations_that_stop_each_other_are_told() {
     let told = "(an ace goes on a king), until the next card is one that another foundation started with.";
     assert!(text.contains(told) && !text.contains("thirteen"), "{text}");
 }
+
+/// One ace for each of two kinds; and two foundations that share a base, of which the second is called the other.
+#[test]
+fn two_are_told_as_two() {
+    let klondike = Variant::Klondike.rules();
+    let told = |foundations| Rules { foundations, ..*klondike }.explain();
+    let ace = FoundationKind { dealt: 1, base: Some(Base::Rank(Rank::Ace)), ..FoundationKind::default() };
+    let one = FoundationKind { piles: Some(1), ..ace };
+    let text =
+        told(Foundations { piles: Some(1), dealt: 1, others: FoundationList::of(&[one]), ..klondike.foundations });
+    assert!(text.contains("Before the deal the first two aces are taken out of the pack"), "{text}");
+    let shared = FoundationKind { piles: Some(2), base: Some(Base::FirstPlayed), ..FoundationKind::default() };
+    let two = Foundations { piles: Some(2), others: FoundationList::of(&[shared]), ..klondike.foundations };
+    let text = told(two);
+    let other =
+        "played to either of them, of any rank, sets the base: the other starts with that rank in another suit.";
+    assert!(text.contains(other), "{text}");
+    let text = told(Foundations { build: Build::AnySuit, ..two });
+    assert!(text.contains("sets the base: the other starts with that rank."), "{text}");
+}

@@ -80,7 +80,7 @@ fn no_solution_gathers_in_vain() {
     assert!(gathered > 0, "no solution gathers at all");
 }
 
-/// A suit up to its ten, the other three complete.
+/// So many cards of one suit on its foundation, the other three complete, and these ranks of the suit in the tableau.
 fn all_but_the_end_of(suit: char, of: usize, tableau: &str) -> String {
     let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
     let mut text = String::from("la-belle-lucie redeals=1");
@@ -148,7 +148,7 @@ fn as_many_cards_go_up_before_a_shuffle_as_can() {
     assert!(compared > 10, "{compared}");
 }
 
-/// A deal once the first move, always the first, has been made as often as cards were dealt, and the tableau has been shuffled.
+/// A deal after up to 52 moves, each to a foundation if it can be, and a shuffle.
 fn late(judge: &Judge, deal: u64) -> Position {
     let mut position = judge.deal(deal);
     for _ in 0..52 {

@@ -30,6 +30,7 @@ mod errors;
 mod exhaustive;
 mod explained;
 mod explained_by_hand;
+mod explained_deals;
 mod explained_foundations;
 mod faults;
 mod follows_by_hand;

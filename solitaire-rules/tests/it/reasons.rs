@@ -12,6 +12,8 @@ use solitaire_rules::{Judge, Move, Pile, Rules, Variant};
 
 use crate::common::complete;
 
+const ONLY_IDLE: &str = "you can deal only when no card can be moved (except a whole pile to an empty one)";
+
 /// One foundation, as far as its king.
 const CLUBS: &str = "AC2C3C4C5C6C7C8C9CTCJCQCKC";
 const DIAMONDS: &str = "AD2D3D4D5D6D7D8D9DTDJDQDKD";
@@ -123,12 +125,11 @@ fn other_variants() -> Vec<(Reason, String)> {
     let no_stock = [("deal", Reason::NoDeal, "there is no stock to deal from")];
     all.extend(refusals(Variant::FreeCell.judge(), &Variant::FreeCell.deal(1).to_string(), &no_stock));
     let strict = "- s:<@> w0:5H f0: f1: f2: f3: t0:6H t1:7C t2:8C t3:2C t4:3C t5:4S t6:5S t7:9S";
-    let only_idle = "you can deal only when no card can be moved (except a whole pile to an empty one)";
     all.extend(refusals(
         Variant::CarouselStrict.judge(),
         strict,
         &[
-            ("deal", Reason::DealOnlyWithoutMoves, only_idle),
+            ("deal", Reason::DealOnlyWithoutMoves, ONLY_IDLE),
             ("w0-t1", Reason::WrongRank, "5♥ can't go on 7♣; it goes on the 6♥"),
         ],
     ));
@@ -172,11 +173,7 @@ fn own_rules() -> Vec<(Reason, String)> {
     all.extend(refusals(&full, table, &[("t0-t1", Reason::PileFull, "that pile is full")]));
     let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited, face_up: false };
     let idle = Rules { stock, ..klondike }.judge().unwrap();
-    let busy = (
-        "deal",
-        Reason::DealOnlyWithoutMoves,
-        "you can deal only when no card can be moved (except a whole pile to an empty one)",
-    );
+    let busy = ("deal", Reason::DealOnlyWithoutMoves, ONLY_IDLE);
     all.extend(refusals(&idle, table, &[busy]));
     all
 }

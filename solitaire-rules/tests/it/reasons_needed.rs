@@ -1,9 +1,12 @@
 //! Which card a refusal says would do.
 
+use std::collections::BTreeSet;
+
 use solitaire_rules::cards::Rank;
+use solitaire_rules::game::Record;
 use solitaire_rules::moves::Reason;
 use solitaire_rules::rules::{
-    Build, DealWhen, DealtPiles, Direction, EmptyPile, Foundations, RankSet, Stock, Tableau, Wrap,
+    Build, DealWhen, DealtPiles, Direction, EmptyPile, Foundations, Groups, Pairs, RankSet, Stock, Tableau, Takes, Wrap,
 };
 use solitaire_rules::{Judge, Rules, Variant};
 
@@ -125,7 +128,8 @@ fn what_moves_together_is_told() {
     let table = "freecell f0: f1: f2: f3: c0:2C c1:2D c2:2H c3: t0:KH t1:QCJDTC t2:@ t3:3C t4:3D t5:3H t6:3S t7:4C";
     let room = ("t1x3-t0", Reason::NoRoom, "there is room to move only 2 cards there now");
     let full = ("t1x3-t0", Reason::NoRoom, "there is room to move only one card there now");
-    refusals(Variant::FreeCell.judge(), table, &[room]);
+    let one = ("t1x2-c3", Reason::OneCardOnly, "cards go to a cell one at a time");
+    refusals(Variant::FreeCell.judge(), table, &[room, one]);
     refusals(Variant::FreeCell.judge(), &table.replace("c3:", "c3:2S"), &[full]);
 }
 
@@ -139,4 +143,47 @@ fn piles_that_take_nothing_say_so_of_several_cards() {
         ("w0x2-s", Reason::StockTakesNothing, "cards can't go back to the stock"),
     ];
     refusals(Variant::Klondike.judge(), table, &refused);
+}
+
+/// What moves is called by the rule that it is built by.
+#[test]
+fn runs_that_move_are_told() {
+    let table = "- s:<@> f0: f1: f2: f3: f4: f5: f6: f7: t0:KH t1:QCJC9D t2: t3: t4: t5: t6: t7: t8: t9:";
+    for (build, told) in [
+        (Build::SameSuit, "only a run in suit moves as a unit"),
+        (Build::SameColor, "only a run in colour moves as a unit"),
+        (Build::AlternatingColors, "only a run in alternating colours moves as a unit"),
+        (Build::OtherSuit, "only a run in different suits moves as a unit"),
+    ] {
+        let spider = *Variant::Spider.rules();
+        let tableau = Tableau { groups: Groups::SequenceIn(build), ..spider.tableau };
+        let rules =
+            Rules { tableau, stock: Stock::ToTableau { when: DealWhen::Always, piles: DealtPiles::All }, ..spider };
+        refusals(&rules.judge().unwrap(), table, &[("t1x2-t0", Reason::NotASequence, told)]);
+    }
+}
+
+/// Of eleven, queens and kings are left over, and jacks leave alone. Where cards may not be told, none is.
+#[test]
+fn cards_without_a_partner_are_told() {
+    let pyramid = *Variant::Pyramid.rules();
+    let foundations = Foundations { takes: Takes::Pairs(Pairs::Sum(11)), ..pyramid.foundations };
+    let judge = Rules { foundations, ..pyramid }.judge().unwrap();
+    let table = "- s:<@>JC w0:TC f0: t0:KC t1: t2: t3: t4: t5: t6:";
+    let refused = [
+        ("t0-w0", Reason::NotAPair, "K♣ can't leave with 10♣; it pairs with no card"),
+        ("t0-f0", Reason::NotAPair, "K♣ can't leave alone; it pairs with no card"),
+        ("s-w0", Reason::NotAPair, "J♣ can't leave with 10♣; it leaves alone"),
+    ];
+    refusals(&judge, table, &refused);
+    let save = r#"{"format":1,"rules":"pyramid","start":{"deal":3},"moves":["t6-f0"],"in_effect":1}"#;
+    let error = Record::from_json(save).unwrap().replay().unwrap_err().to_string();
+    assert!(error.ends_with("those cards aren't a pair"), "{error}");
+}
+
+/// A reason by itself has a sentence of its own.
+#[test]
+fn reasons_are_told_without_cards() {
+    let told: BTreeSet<String> = Reason::ALL.iter().map(ToString::to_string).collect();
+    assert_eq!(told.len(), Reason::ALL.len());
 }

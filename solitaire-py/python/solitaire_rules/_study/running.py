@@ -105,13 +105,13 @@ class Processes(Crew):
     def submit(self, task: Task) -> futures.Future[Played]:
         """To other workers if those there were have died."""
         try:
-            task_out = self.executor.submit(play, task)
+            future = self.executor.submit(play, task)
         except futures.BrokenExecutor:
             self.renew()
-            task_out = self.executor.submit(play, task)
-        self._out.add(task_out)
-        task_out.add_done_callback(self._out.discard)
-        return task_out
+            future = self.executor.submit(play, task)
+        self._out.add(future)
+        future.add_done_callback(self._out.discard)
+        return future
 
     def renew(self) -> bool:
         """One worker that dies takes the others with it."""
@@ -126,10 +126,10 @@ class Processes(Crew):
         Its thread closes a pipe that Python is about to write to (`_ThreadWakeup.wakeup` of concurrent.futures).
         """
         rest = tuple(self._out)
-        for task_out in rest:
-            task_out.cancel()
+        for future in rest:
+            future.cancel()
         futures.wait(rest, timeout=SOON)
-        self.executor.shutdown(wait=all(task_out.done() for task_out in rest), cancel_futures=True)
+        self.executor.shutdown(wait=all(future.done() for future in rest), cancel_futures=True)
 
 
 def cores() -> int:

@@ -80,7 +80,7 @@ impl Rules {
         let dealt = self.dealt_foundations();
         let which = if self.foundation_count() == 1 { "the" } else { "a" };
         match (self.foundations.give_back && self.tableau_takes_cards(Source::Foundation), dealt) {
-            (false, _) => "Cards never leave a foundation.".into(),
+            (false, _) => format!("Cards never leave {which} foundation."),
             (true, 0) => format!("The top card of {which} foundation may be played back to the tableau."),
             (true, _) => {
                 let dealt =

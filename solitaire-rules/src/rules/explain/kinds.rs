@@ -5,82 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::foundations::LIKE_THE_FIRST;
-use super::words::{a_rank, built, capital, count, listed, number, rank, ranks, the_first};
-use crate::cards::card::{Card, Rank, Suit};
+use super::taken::Taken;
+use super::words::{a_rank, built, capital, count, listed, name, number, rank, ranks, suit, the_first};
+use crate::cards::card::{Card, Rank};
 use crate::rules::{Base, BaseCards, FoundationDirection, Kind, Order, Rules};
-
-/// `the two of spades`.
-pub(super) fn name(card: Card) -> String {
-    format!("the {} of {}", rank(card.rank()), suit(card))
-}
-
-fn suit(card: Card) -> &'static str {
-    match card.suit() {
-        Suit::Clubs => "clubs",
-        Suit::Diamonds => "diamonds",
-        Suit::Hearts => "hearts",
-        Suit::Spades => "spades",
-    }
-}
 
 /// A card that a foundation starts with: `the ace of spades`, or `an ace of spades` where there are two.
 fn one_card(card: Card, decks: u8) -> String {
     if decks == 1 { name(card) } else { format!("{} of {}", a_rank(card.rank()), suit(card)) }
-}
-
-/// What kinds of foundations take out of the pack.
-#[derive(Default)]
-struct Taken {
-    /// Cards of a rank, such as `the first two aces`, and how many they are.
-    of_ranks: Vec<(Rank, String, u8)>,
-    cards: Vec<Card>,
-    /// The first foundation of the latest kind.
-    first: u8,
-}
-
-impl Taken {
-    fn count(&self) -> usize {
-        self.cards.len() + self.of_ranks.iter().map(|&(_, _, count)| usize::from(count)).sum::<usize>()
-    }
-
-    /// The cards in words: `the eight kings`, `both kings of clubs`, `one ace of hearts`.
-    fn names(&self, decks: u8) -> Vec<String> {
-        let mut names = self.names_of_ranks();
-        for (place, &card) in self.cards.iter().enumerate() {
-            let of_rank = self.cards.iter().filter(|other| other.rank() == card.rank()).count();
-            let alike = self.cards.iter().filter(|&&other| other == card).count();
-            let all = of_rank == Suit::ALL.len() * usize::from(decks);
-            let told_with = |other: &Card| if all { other.rank() == card.rank() } else { *other == card };
-            if self.cards[..place].iter().any(told_with) {
-                continue;
-            }
-            names.push(match (all, alike) {
-                (true, _) => format!("the {} {}", number(of_rank as u8), ranks(card.rank())),
-                (false, _) if decks == 1 => name(card),
-                (false, 1) => format!("one {} of {}", rank(card.rank()), suit(card)),
-                (false, _) => format!("both {} of {}", ranks(card.rank()), suit(card)),
-            });
-        }
-        names
-    }
-
-    /// What several kinds take alike is told once: `two aces of each suit`.
-    fn names_of_ranks(&self) -> Vec<String> {
-        let mut names = Vec::new();
-        for (place, taken) in self.of_ranks.iter().enumerate() {
-            let (rank, name, count) = taken;
-            let times = self.of_ranks.iter().filter(|&other| other == taken).count() as u8;
-            if self.of_ranks[..place].contains(taken) {
-                continue;
-            }
-            names.push(match times {
-                1 => name.clone(),
-                _ if name.ends_with(" of each suit") => format!("{} {} of each suit", number(times), ranks(*rank)),
-                _ => format!("the first {} {}", number(times * count), ranks(*rank)),
-            });
-        }
-        names
-    }
 }
 
 impl Rules {
@@ -190,12 +122,9 @@ impl Rules {
     pub(super) fn explain_begun_kinds(&self) -> Vec<String> {
         let (mut sentences, mut taken, mut any_dealt) = (Vec::new(), Taken::default(), false);
         for kind in (0..self.kind_count()).map(|number| self.kind(number)).filter(|kind| kind.dealt > 0) {
-            if kind.base.rank().is_some() || kind.base.cards().is_some() {
-                taken.first = kind.first;
-            }
             match kind.base {
-                Base::Rank(of) => taken.of_ranks.push((of, self.of_rank(&kind, of), kind.dealt)),
-                Base::Cards(cards) => taken.cards.extend(cards.iter()),
+                Base::Rank(of) => taken.add_of_rank(&kind, of, self.of_rank(&kind, of)),
+                Base::Cards(cards) => taken.add_cards(&kind, cards.iter()),
                 Base::FirstOfTableau => sentences.push(self.like_the_first(&kind)),
                 Base::EachItsOwn | Base::FirstPlayed | Base::Dealt => {
                     sentences.extend(self.taken_out(&mut taken));
@@ -286,7 +215,8 @@ fn stop_each_other(kind: &Kind, bases: &BaseCards, holds: u8) -> bool {
     let way = |from: Card, to: Card| match kind.direction {
         FoundationDirection::Up => (to.rank() as u8 + ranks - from.rank() as u8) % ranks,
         FoundationDirection::Down => (from.rank() as u8 + ranks - to.rank() as u8) % ranks,
-        FoundationDirection::Both | FoundationDirection::UpThenDown => ranks,
+        // They turn, and may get round the other's.
+        FoundationDirection::Both | FoundationDirection::UpThenDown => 0,
     };
     let is_stopped =
         |base: Card| bases.iter().any(|next| next.suit() == base.suit() && (1..holds).contains(&way(base, next)));

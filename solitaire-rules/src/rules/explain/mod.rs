@@ -8,6 +8,7 @@ mod foundations;
 mod kinds;
 mod stock;
 mod tableau;
+mod taken;
 mod waiting;
 mod words;
 

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use crate::cards::card::Rank;
+use crate::cards::card::{Card, Rank, Suit};
 pub(super) use crate::rules::listed::listed;
 use crate::rules::{Build, DealWhen};
 
@@ -92,6 +92,20 @@ pub(super) fn a_rank(of: Rank) -> String {
 pub(super) fn ranks(of: Rank) -> String {
     let plural = if of == Rank::Six { "es" } else { "s" };
     format!("{}{plural}", rank(of))
+}
+
+/// `the two of spades`.
+pub(super) fn name(card: Card) -> String {
+    format!("the {} of {}", rank(card.rank()), suit(card))
+}
+
+pub(super) fn suit(card: Card) -> &'static str {
+    match card.suit() {
+        Suit::Clubs => "clubs",
+        Suit::Diamonds => "diamonds",
+        Suit::Hearts => "hearts",
+        Suit::Spades => "spades",
+    }
 }
 
 /// How cards are built that go on each other by this rule: `in suit`.

@@ -37,7 +37,8 @@ fn with_all_cards_known_a_hint_gives_no_win_away() {
         let (judge, position) = drawn(&mut dice);
         let seen = Game::from_position(judge, position).seen();
         // What a shuffle brings is nobody's to know.
-        let shuffles = matches!(judge.rules().stock, Stock::Gathered { shuffle: true, .. });
+        let is_left = judge.rules().redeal_limit().is_some_and(|limit| position.redeals_used() < limit);
+        let shuffles = matches!(judge.rules().stock, Stock::Gathered { shuffle: true, .. }) && is_left;
         if seen.unknown() > 0 || shuffles || can_be_won(&judge, &position) != Some(true) {
             continue;
         }
