@@ -33,7 +33,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[inline]
     pub(crate) fn check_deal(&self) -> Result<(), Reason> {
         let waits = self.may(LAST_RESORT) && self.judge.waits_for_transfers;
-        self.check_deal_by(waits && self.position.filled.has(STOCK) && self.judge.has_distinct_transfer(self.position))
+        self.check_deal_by(
+            waits && self.position.filled.has(STOCK) && self.judge.has_transfer_of_substance(self.position),
+        )
     }
 
     /// The same, by whether there is a transfer that a deal has to wait for.

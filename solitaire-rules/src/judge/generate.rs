@@ -1,9 +1,9 @@
 //! All legal moves, and the distinct ones (rulings C2, C3 and V12).
 
-use super::Judge;
 use super::move_list::{Found, MoveList, MoveRoom, Moves, RoomError};
 use super::questions::Judged;
 use super::shape::{DISCARDS, LAST_RESORT};
+use super::{Judge, Places};
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -77,9 +77,9 @@ fn generate<const D: usize, const S: u64, M: Moves>(judge: &Judge, position: &Po
     }
     judged.add_transfers(distinct, moves);
     if waits && judged.check_deal_by(false).is_ok() {
-        // Where places matter, every transfer is distinct.
-        let alike = distinct || judged.places_matter();
-        if moves.is_empty() || !alike && !judge.has_distinct_transfer(position) {
+        // Distinct moves leave out those that change nothing of substance, unless places matter.
+        let of_substance = distinct && !judged.places_matter();
+        if moves.is_empty() || !of_substance && !judge.has_transfer_of_substance(position) {
             moves.add_first(Move::Deal);
         }
     }
@@ -154,9 +154,13 @@ impl Judge {
         any_distinct(self, position)[0]
     }
 
-    /// Whether any distinct transfer is legal.
-    pub(crate) fn has_distinct_transfer(&self, position: &Position) -> bool {
-        any_distinct(self, position)[1]
+    /// Whether a transfer is legal that changes something of substance (ruling K2): not that of a whole pile to an empty one, which would make a deal wait for
+    /// ever, also where the place of a pile matters.
+    pub(crate) fn has_transfer_of_substance(&self, position: &Position) -> bool {
+        if !self.places_matter(position) {
+            return any_distinct(self, position)[1];
+        }
+        any_distinct(&Judge { places: Places::Never, ..*self }, position)[1]
     }
 }
 

@@ -112,7 +112,7 @@ pub enum DealWhen {
     /// Whenever it has cards.
     #[default]
     Always,
-    /// Only when no distinct transfer is left (ruling K2).
+    /// Only when no distinct transfer is left (ruling K2). Moves of whole piles to empty ones never count.
     NoTransfer,
     /// Only when no tableau pile is empty (ruling V7).
     NoEmptyPile,

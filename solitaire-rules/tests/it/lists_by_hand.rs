@@ -1,7 +1,7 @@
 //! Moves that are easily listed too often or not at all: redeals at their end, deals that wait, runs that are none. Positions worked out by hand.
 
 use solitaire_rules::moves::Reason;
-use solitaire_rules::rules::{Build, DealWhen, Foundations, Redeal, Stock, Tableau, Takes};
+use solitaire_rules::rules::{Build, DealWhen, EmptyPile, Foundations, Redeal, Stock, Tableau, Takes};
 use solitaire_rules::{Move, Pile, Position, Rules, Variant};
 
 use crate::rules_support::own::table;
@@ -42,6 +42,21 @@ fn a_deal_that_waits_for_moves_does_not_wait_for_idle_ones() {
     idle.lists("deal t0-t1 t0-t2 t0-t3 t0-t4 t0-t5 t0-t6").lists_distinct("deal").legal("deal");
     let useful = table(&klondike_with(stock), &format!("s:<QC> {built} f1:AD..QD t0:KC t1:KD"));
     useful.legal("t1-f1").illegal("deal", Reason::DealOnlyWithoutMoves);
+}
+
+/// Nor where the place of a pile matters, for which moves of whole piles are distinct: where cards are dealt to the tableau, or its piles cover each other.
+#[test]
+fn a_deal_does_not_wait_for_whole_piles_that_change_places() {
+    let built = "f0:AC..JC f1:AD..KD f2:AH..KH f3:AS..KS";
+    let to_tableau = table(&klondike_with(Stock::to_tableau(DealWhen::NoTransfer)), &format!("s:<QC> {built} t0:KC"));
+    let moves = "deal t0-t1 t0-t2 t0-t3 t0-t4 t0-t5 t0-t6";
+    to_tableau.lists(moves).lists_distinct(moves).legal("deal");
+    let pyramid = *Variant::Pyramid.rules();
+    let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::No, face_up: false };
+    let empty = EmptyPile::AnyCard;
+    let picture = Rules { stock, tableau: Tableau { empty, ..pyramid.tableau }, ..pyramid };
+    table(&picture, "s:<QC> f0:* t0:AC").lists_distinct("deal t0-t1 t0-t2 t0-t3 t0-t4 t0-t5 t0-t6").legal("deal");
+    table(&picture, "s:<QC> f0:* t1:AC t3:QD").illegal("deal", Reason::DealOnlyWithoutMoves);
 }
 
 /// Built whatever the suits, but complete runs are in suit.

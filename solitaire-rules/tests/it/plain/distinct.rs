@@ -28,7 +28,7 @@ pub fn distinct_transfers(game: &Plain) -> Vec<Transfer> {
 }
 
 fn is_repetition(game: &Plain, transfer: Transfer) -> bool {
-    let Transfer { from, to, count } = transfer;
+    let Transfer { from, to, .. } = transfer;
     let to_empty = game.pile(to).is_empty();
     let places_matter = to.kind == Kind::Tableau && the_place_of_a_pile_matters(game);
     // (a) to an empty pile other than the lowest-numbered empty one of its kind
@@ -38,14 +38,20 @@ fn is_repetition(game: &Plain, transfer: Transfer) -> bool {
     // (c) from a foundation that holds the same cards as a lower-numbered one
     let c = from.kind == Kind::Foundation && !lower_twins(game, from).is_empty();
     // (d) a whole tableau pile to an empty tableau pile
-    let whole_pile = from.kind == Kind::Tableau && count == game.pile(from).len();
-    let d = whole_pile && to.kind == Kind::Tableau && to_empty && !places_matter;
+    let d = is_whole_pile_to_empty(game, &transfer) && !places_matter;
     // W17: to or from a cell that holds the same cards as a lower-numbered one; the two ends of a move are two cells
     let e = has_lower_twin_cell(game, to, from) || has_lower_twin_cell(game, from, to);
     // W6: of the two ways round of a pair, the one from the earlier pile
     let order = |place: Place| (place.kind as usize, place.index);
     let f = is_pair(game, transfer) && order(from) > order(to);
     a || b || c || d || e || f
+}
+
+/// Whether a whole tableau pile goes to an empty one.
+pub fn is_whole_pile_to_empty(game: &Plain, transfer: &Transfer) -> bool {
+    let &Transfer { from, to, count } = transfer;
+    let within_tableau = from.kind == Kind::Tableau && to.kind == Kind::Tableau;
+    within_tableau && count == game.pile(from).len() && game.pile(to).is_empty()
 }
 
 /// V12, W17: whether a deal to the tableau or a gathering can still follow; and in a picture always.

@@ -56,8 +56,10 @@ fn may_deal(game: &Plain) -> bool {
     let Some(when) = game.rules.deals() else { return false };
     let now = match when {
         When::Always => true,
-        // K2
-        When::NoTransfer => distinct::distinct_transfers(game).is_empty(),
+        // K2: whole piles that go to empty ones don't count, also where they are distinct (V12).
+        When::NoTransfer => {
+            distinct::distinct_transfers(game).iter().all(|t| distinct::is_whole_pile_to_empty(game, t))
+        }
         When::NoEmptyPile => game.of(Kind::Tableau).iter().all(|pile| !pile.is_empty()),
     };
     now && !game.stock().is_empty()
