@@ -272,8 +272,8 @@ function love.mousepressed(x, y, button, _, presses)
         try(solitaire.move(solitaire.TRANSFER, chosen_before.pile, pile, chosen_before.count))
         return
     end
-    -- A stock whose top shows may be in play: it can be dragged, and a click deals.
-    if pile == solitaire.STOCK and counts.stocks > 0 and (cards[#cards] or solitaire.FACE_DOWN) == solitaire.FACE_DOWN then
+    -- A stock whose top shows may be in play: it can be dragged, and a click deals. Where there is no stock, its place is for redeals.
+    if pile == solitaire.STOCK and (cards[#cards] or solitaire.FACE_DOWN) == solitaire.FACE_DOWN then
         click_stock()
         return
     end

@@ -134,6 +134,17 @@ press(at(6, 6))
 press(500, 680) -- beside all cards: nothing is chosen any more
 press(at(12, 6))
 shows "score 0"
+-- Games without a stock that gather the tableau: a click where the layout puts the redeal, in the upper left corner, does so.
+for name, table in pairs { cruel = { 24, 10 }, ["la-belle-lucie"] = { 24, 8 }, trefoil = { 16, 10 } } do
+    love.load { name, "5" }
+    local high, broad = (720 - 78 - 24) / (table[2] / 2 * 1.56 - 0.16), (1000 - 24) / (table[1] / 2 * 1.12 - 0.12)
+    wide = math.min(high, broad, 720 * 0.16)
+    press((1000 - table[1] * 0.56 * wide + 0.12 * wide) / 2 + 4, 16)
+    love.keypressed "u"
+    said = ""
+    love.draw()
+    assert(not said:find("Nothing to undo.", 1, true), name)
+end
 love.load { "klondike", "42" }
 love.keypressed "h"
 shows "Hint. Safe: this card is never needed in play again."
