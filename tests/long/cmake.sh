@@ -7,11 +7,11 @@ needs() {
     readelf -d "$1" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p'
 }
 
-# consumer BY GENERATOR LIBRARY: the project that has the library by find_package, say, and where the shared one then is.
+# consumer BY GENERATOR LIBRARY [PREFIX]: the project that has the library by find_package, say, and where the shared one then is.
 consumer() {
     local build=$work/consumer/$1-${2// /-} library=$3 program
     rm -rf "$build"
-    cmake -G "$2" -Werror=dev -S tests/c/consumer -B "$build" "-DSOLITAIRE_BY=$1" "-DCMAKE_PREFIX_PATH=$work/prefix" \
+    cmake -G "$2" -Werror=dev -S tests/c/consumer -B "$build" "-DSOLITAIRE_BY=$1" "-DCMAKE_PREFIX_PATH=${4:-$work/prefix}" \
         "-DSOLITAIRE_TARGET_DIR=$target" && cmake --build "$build" || return 1
     for program in c_shared c_static cpp_shared cpp_static default; do
         "$build/play_$program" || return 1
@@ -20,6 +20,25 @@ consumer() {
             *) ldd "$build/play_$program" | grep -q "${library/BUILD/$build}/libsolitaire.so.$abi" ;;
         esac || return 1
     done
+}
+
+# install_apart FOLDER STAGE: into absolute folders that lie apart, as Nix wants it; not at once, but by way of DESTDIR, as packages are made.
+install_apart() {
+    local folder=$1 stage=$2 build=$work/apart.build
+    rm -rf "$folder" "$stage" "$build"
+    cmake -G Ninja -Werror=dev -S solitaire-ffi -B "$build" "-DSOLITAIRE_LIBRARIES=$shipped" "-DCMAKE_INSTALL_PREFIX=$folder/out" \
+        "-DCMAKE_INSTALL_LIBDIR=$folder/lib" "-DCMAKE_INSTALL_INCLUDEDIR=$folder/dev/include" && cmake --build "$build" &&
+        DESTDIR=$stage cmake --install "$build" && [ ! -e "$folder" ] && mv "$stage$folder" "$folder"
+}
+
+# component PREFIX COMPONENT: a project that demands this component of the library there.
+component() {
+    local project=$work/component
+    mkdir -p "$project"
+    printf 'cmake_minimum_required(VERSION 3.16)\nproject(Component LANGUAGES NONE)\nfind_package(Solitaire REQUIRED COMPONENTS %s)\n' "$2" \
+        >"$project/CMakeLists.txt"
+    rm -rf "$project.build"
+    cmake -G Ninja -Werror=dev -S "$project" -B "$project.build" "-DCMAKE_PREFIX_PATH=$1"
 }
 
 # only_the_program BY: a project that builds the library along with itself installs what is its own; the library, too, if it says so.
@@ -87,7 +106,8 @@ by_pkg_config() {
     for command in "$3 $line" "$4 -std=c++17 ${line/c\/play.c/cpp/play.cpp}"; do
         echo "$command"
         rm -f "$out"
-        PKG_CONFIG_PATH=$prefix/lib/pkgconfig sh -c "$command" && LD_LIBRARY_PATH=$prefix/lib "$out" || return 1
+        # The shell reads it once more, as make does, for pkg-config quotes spaces.
+        PKG_CONFIG_PATH=$prefix/lib/pkgconfig sh -c "eval \"$command\"" && LD_LIBRARY_PATH=$prefix/lib "$out" || return 1
         # Only the package of the shared library links that, and only where it is.
         if [ -e "$prefix/lib/lib$package.so" ]; then
             needs "$out" | grep -q libsolitaire || return 1
@@ -135,6 +155,16 @@ if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
         skip "two libraries from Rust" "ld cannot hide symbols"
     fi
     check "find_package: C and C++, shared and static" consumer find_package Ninja "$work/prefix/lib"
+    check "components: shared" component "$work/prefix" shared
+    check "components: static" component "$work/prefix" static
+    check "components: both" component "$work/prefix" "static shared"
+    check "refused: a component that is not installed" caught "no component .shared., only: static" component "$work/static-prefix" shared
+    check "refused: a component that there is not" caught "no component .python., only: shared static" component "$work/prefix" python
+    check "refused: neither library" caught "At least one of SOLITAIRE_SHARED and SOLITAIRE_STATIC must be ON" \
+        install_to "$work/neither" -DSOLITAIRE_SHARED=OFF -DSOLITAIRE_STATIC=OFF
+    # The folders have a space in their names.
+    check "install, in absolute folders" install_apart "$work/a part" "$work/stage"
+    check "find_package: in absolute folders" consumer find_package Ninja "$work/a part/lib" "$work/a part"
     for generator in Ninja "Unix Makefiles"; do
         if [ "$generator" = Ninja ] || there make; then
             check "add_subdirectory, $generator" consumer add_subdirectory "$generator" BUILD/solitaire/solitaire-ffi/lib
@@ -147,6 +177,7 @@ if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
         check "$by: installed with its parent only if asked" only_the_program $by
     done
     if there pkg-config; then
+        rm -rf "$work/a prefix" && cp -a "$work/prefix" "$work/a prefix"
         check "--gc-sections" smaller_by_flag
         for compilers in "gcc g++" "clang clang++"; do
             if there "${compilers% *}" && there "${compilers#* }"; then
@@ -156,6 +187,12 @@ if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
                 check "pkg-config: static, by $compilers" by_pkg_config "$work/prefix" solitaire-static $compilers
                 # shellcheck disable=SC2086
                 check "pkg-config: no shared one there, by $compilers" by_pkg_config "$work/static-prefix" solitaire $compilers
+                for package in solitaire solitaire-static; do
+                    # shellcheck disable=SC2086
+                    check "pkg-config: $package in absolute folders, by $compilers" by_pkg_config "$work/a part" $package $compilers
+                    # shellcheck disable=SC2086
+                    check "pkg-config: $package moved to a folder with a space, by $compilers" by_pkg_config "$work/a prefix" $package $compilers
+                done
             else
                 skip "pkg-config, by $compilers" "they are not installed"
             fi
