@@ -83,9 +83,12 @@ local function take(dealt, index)
     refresh()
 end
 
+-- A player is told what is wrong, and not at which byte.
+local function told(why) return (why:gsub(", at byte %d+", "")) end
+
 local function start(index, deal)
     local dealt, why = solitaire.deal(variants[index].name, deal)
-    if dealt then take(dealt, index) else message = why end
+    if dealt then take(dealt, index) else message = told(why) end
     return dealt ~= nil
 end
 
@@ -212,7 +215,7 @@ function love.load(arguments)
     local name, why = arguments[1] or "klondike", ""
     local known = index_of(name)
     chosen = known or index_of "klondike"
-    if not known then why = select(2, solitaire.deal(name, "1")) end
+    if not known then why = told(select(2, solitaire.deal(name, "1"))) end
     if not known or not arguments[2] or not start(chosen, arguments[2]) then
         if known then why = message or "" end
         look(chosen)
@@ -305,7 +308,7 @@ end
 local ON_KEY = {
     u = function() if not game:undo() then message = "Nothing to undo." end end,
     r = function() if not game:redo() then message = "Nothing to redo." end end,
-    ["0"] = function() game:restart() end,
+    ["0"] = function() if not game:restart() then message = "Nothing to undo." end end,
     h = function()
         local move, why = game:hint(20000)
         hinted, message = move, move and "Hint. " .. why:sub(1, 1):upper() .. why:sub(2) .. "." or "No useful move found."

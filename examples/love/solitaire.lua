@@ -100,6 +100,39 @@ local function words(code)
     return ffi.string(lib.solitaire_result_text(code))
 end
 
+local function expected(what, found)
+    return "expected " .. what .. ", found " .. tostring(found)
+end
+
+-- From 2 ^ 53 on Lua's numbers have gaps.
+local EXACT = 2 ^ 53 - 1
+
+local function is_64_bit(number)
+    return ffi.istype("uint64_t", number) or ffi.istype("int64_t", number)
+end
+
+-- What is wrong with a number that should be whole and at most so much: C would cut off what it has no room for.
+local function not_whole(what, number, most)
+    local is_number = type(number) == "number" or is_64_bit(number)
+    if is_number and number >= 0 and number <= most and number % 1 == 0 then return nil end
+    return expected(("%s as a whole number from 0 to %.0f"):format(what, most), number)
+end
+
+-- What is wrong with the first of these that is no byte: each is told what it is and the number.
+local function not_bytes(what, number, ...)
+    local wrong = not_whole(what, number, 255)
+    if wrong or select("#", ...) == 0 then return wrong end
+    return not_bytes(...)
+end
+
+local function not_text(what, written)
+    if type(written) ~= "string" then return expected(what .. " as a text", written) end
+end
+
+local function not_move(move)
+    if not ffi.istype("SolitaireMove", move) then return expected("a move as `solitaire.move` gives it", move) end
+end
+
 -- What a function that ends in text, capacity and needed has to say.
 local function text(call, ...)
     local arguments, count = { ... }, select("#", ...)
@@ -122,9 +155,17 @@ local function sized(kind)
     return struct
 end
 
+local LIMITS = { positions = true, bytes = true, milliseconds = true }
+
 local function limits_of(limits)
     local struct = sized "SolitaireLimits"
-    for name, limit in pairs(limits) do struct[name] = limit end
+    if type(limits) ~= "table" then return nil, expected("limits in a table", limits) end
+    for name, limit in pairs(limits) do
+        if not LIMITS[name] then return nil, expected("a limit `positions`, `bytes` or `milliseconds`", name) end
+        local wrong = not_whole("`" .. name .. "`", limit, EXACT)
+        if wrong then return nil, wrong end
+        struct[name] = limit
+    end
     return struct
 end
 
@@ -162,13 +203,22 @@ end
 -- A NUL inside a text would end it for C. In its place stands a byte that UTF-8 never has, so that the text is refused.
 local function terminated(written) return (written:gsub("%z", "\255")) end
 
---- A deal is text, or a number: "42", "ms:617", "pysol:32000", 42.
+-- Nothing where it is no deal, or a number that Lua may have rounded.
+local function deal_text(deal)
+    if is_64_bit(deal) then return (tostring(deal):gsub("U?LL$", "")) end
+    if type(deal) == "string" then return deal end
+    return not not_whole("a deal", deal, EXACT) and ("%d"):format(deal) or nil
+end
+
+--- A deal is text, or a number: "42", "ms:617", "pysol:32000", 42, 18446744073709551615ULL.
 function solitaire.deal(variant, deal)
-    if type(deal) == "number" then deal = string.format("%.0f", deal) end
+    local wrong, written = not_text("a game's name", variant), deal_text(deal)
+    if wrong then return nil, wrong end
+    if not written then return nil, expected("a whole number below 2 ^ 53, a 64-bit one such as 42ULL or a text", deal) end
     return make(function(error, game)
         local rules = ffi.new("SolitaireRules *[1]")
         local code = lib.solitaire_rules_new(terminated(variant), error, rules)
-        if code == 0 then code = lib.solitaire_game_from_deal(rules[0], terminated(deal), error, game) end
+        if code == 0 then code = lib.solitaire_game_from_deal(rules[0], terminated(written), error, game) end
         lib.solitaire_rules_free(rules[0])
         return code
     end)
@@ -176,6 +226,8 @@ end
 
 --- A game that Game:save gave.
 function solitaire.load(json)
+    local wrong = not_text("a saved game", json)
+    if wrong then return nil, wrong end
     return make(function(error, game) return lib.solitaire_game_from_json(terminated(json), error, game) end)
 end
 
@@ -193,26 +245,46 @@ function solitaire.variants()
     return all
 end
 
-function solitaire.rank(card) return lib.solitaire_card_rank(card) end
-function solitaire.suit(card) return lib.solitaire_card_suit(card) end
-function solitaire.kind(pile) return lib.solitaire_pile_kind(pile) end
-function solitaire.pile(kind, index) return lib.solitaire_pile_of_kind(kind, index) end
+-- A function of one byte.
+local function of_byte(what, call)
+    return function(number)
+        local wrong = not_bytes(what, number)
+        if wrong then return nil, wrong end
+        return call(number)
+    end
+end
+solitaire.rank = of_byte("a card", lib.solitaire_card_rank)
+solitaire.suit = of_byte("a card", lib.solitaire_card_suit)
+solitaire.kind = of_byte("a pile", lib.solitaire_pile_kind)
+function solitaire.pile(kind, index)
+    local wrong = not_bytes("a kind", kind, "an index", index)
+    if wrong then return nil, wrong end
+    return lib.solitaire_pile_of_kind(kind, index)
+end
 
 function solitaire.move(kind, from, to, count)
-    return ffi.new("SolitaireMove", kind, from or 0, to or 0, count or 0)
+    from, to, count = from or 0, to or 0, count or 0
+    local wrong = not_bytes("a kind", kind, "a pile", from, "a pile", to, "a count", count)
+    if wrong then return nil, wrong end
+    return ffi.new("SolitaireMove", kind, from, to, count)
 end
-function solitaire.move_text(move) return text(lib.solitaire_move_to_text, move) end
+function solitaire.move_text(move)
+    local wrong = not_move(move)
+    if wrong then return nil, wrong end
+    return text(lib.solitaire_move_to_text, move)
+end
 function solitaire.read_move(written)
-    local move = ffi.new("SolitaireMove")
-    local code = lib.solitaire_move_from_text(terminated(written), nil, move)
-    if code ~= 0 then return nil, words(code) end
+    local move, error, wrong = ffi.new("SolitaireMove"), sized "SolitaireError", not_text("a move", written)
+    if wrong then return nil, wrong end
+    if lib.solitaire_move_from_text(terminated(written), error, move) ~= 0 then return nil, ffi.string(error.text) end
     return move
 end
 
 function Game:legal_moves() return moves(lib.solitaire_game_legal_moves, self.handle) end
 --- To which piles the top cards of a pile may be moved.
 function Game:targets(pile, count)
-    local room = ffi.new("SolitairePile[?]", solitaire.PILES)
+    local room, wrong = ffi.new("SolitairePile[?]", solitaire.PILES), not_bytes("a pile", pile, "a count", count)
+    if wrong then return nil, wrong end
     local code = lib.solitaire_game_targets(self.handle, pile, count, room, solitaire.PILES, size)
     if code ~= 0 then return nil, words(code) end
     local piles = {}
@@ -224,7 +296,8 @@ function Game:finish() return moves(lib.solitaire_game_finish, self.handle) end
 
 --- Gives what changed, in order; or nil, and why not.
 function Game:play(move)
-    local room = ffi.new("SolitaireChange[?]", MAX_CHANGES)
+    local room, wrong = ffi.new("SolitaireChange[?]", MAX_CHANGES), not_move(move)
+    if wrong then return nil, wrong end
     if lib.solitaire_game_play(self.handle, move) ~= 0 then return nil, text(lib.solitaire_game_last_error, self.handle) end
     assert(lib.solitaire_game_last_changes(self.handle, room, MAX_CHANGES, size) == 0)
     return copied("SolitaireChange", room)
@@ -232,7 +305,8 @@ end
 
 function Game:undo() return lib.solitaire_game_undo(self.handle, nil) == 0 end
 function Game:redo() return lib.solitaire_game_redo(self.handle, nil) == 0 end
-function Game:restart() return lib.solitaire_game_seek(self.handle, 0) == 0 end
+--- Undoes all moves; false where there is none, as undo.
+function Game:restart() return self:undo() and lib.solitaire_game_seek(self.handle, 0) == 0 end
 function Game:status() return value("uint8_t[1]", lib.solitaire_game_status, self.handle) end
 function Game:score() return value("uint32_t[1]", lib.solitaire_game_score, self.handle) end
 function Game:deal() return text(lib.solitaire_game_deal_to_text, self.handle) end
@@ -262,9 +336,12 @@ end
 
 --- Where the piles lie on a table of this shape: by their numbers, in half cards, and how many half cards the table is wide and high.
 function Game:layout(aspect)
+    local wrong = not_bytes("an aspect", aspect)
+    if wrong then return nil, wrong end
     local columns, rows = ffi.new("uint8_t[1]"), ffi.new("uint8_t[1]")
     local room, places = ffi.new("SolitairePlace[?]", solitaire.PILES), {}
-    assert(lib.solitaire_game_layout_size(self.handle, aspect, columns, rows) == 0)
+    local code = lib.solitaire_game_layout_size(self.handle, aspect, columns, rows)
+    if code ~= 0 then return nil, words(code) end
     assert(lib.solitaire_game_layout(self.handle, aspect, 0, room, solitaire.PILES, size) == 0)
     for _, place in ipairs(copied("SolitairePlace", room)) do places[place.pile] = place end
     return places, columns[0], rows[0]
@@ -272,7 +349,8 @@ end
 
 --- Whether no card covers the top of a pile.
 function Game:is_free(pile)
-    local free = ffi.new("uint8_t[1]")
+    local free, wrong = ffi.new("uint8_t[1]"), not_bytes("a pile", pile)
+    if wrong then return nil, wrong end
     return lib.solitaire_game_is_free(self.handle, pile, free) == 0 and free[0] == 1
 end
 
@@ -289,6 +367,8 @@ end
 --- that they go on with what earlier ones began.
 function Game:hint(positions)
     local hint, solver = ffi.new("SolitaireHint"), ffi.new("SolitaireSolver *[1]")
+    local wrong = not_whole("a number of positions", positions, EXACT)
+    if wrong then return nil, wrong end
     if not self.solver then
         assert(lib.solitaire_solver_new(solver) == 0)
         self.solver = ffi.gc(solver[0], lib.solitaire_solver_free)
@@ -298,13 +378,16 @@ function Game:hint(positions)
     return ffi.new("SolitaireMove", hint.play), text(lib.solitaire_hint_to_text, hint)
 end
 
---- Whether one who sees all cards can win from here: true, false, or nil where the limits, `positions` and `milliseconds`, did not suffice.
+--- Whether one who sees all cards can win from here: true, false, or nil where the limits, `positions`, `bytes` and `milliseconds`, did not suffice.
 function Game:can_be_won(limits)
     local solver, solution = ffi.new("SolitaireSolver *[1]"), ffi.new("SolitaireSolution")
+    local within, wrong = limits_of(limits or {})
+    if wrong then return nil, wrong end
     assert(lib.solitaire_solver_new(solver) == 0)
-    local code = lib.solitaire_solver_solve(solver[0], self.handle, limits_of(limits), solution)
+    local code = lib.solitaire_solver_solve(solver[0], self.handle, within, solution)
     lib.solitaire_solver_free(solver[0])
-    if code ~= 0 or solution.outcome == 3 then return nil end
+    if code ~= 0 then return nil, words(code) end
+    if solution.outcome == 3 then return nil end
     return solution.outcome == 1
 end
 

@@ -54,10 +54,49 @@ assert(#game:legal_moves() > 0 and #game:play(move) == 1 and #game:piles()[solit
 none, why = game:play(solitaire.move(solitaire.DEAL))
 assert(not none and why:find("^deal: "))
 assert(solitaire.load(game:save()):save() == game:save() and not solitaire.load("{}") and not solitaire.read_move("x"))
-assert(game:undo() and not game:undo() and game:redo() and game:restart() and game:score() == 0)
+assert(game:undo() and not game:undo() and game:redo() and game:restart() and not game:restart() and game:redo() and game:restart() and game:score() == 0)
 local hint, because = game:hint(1000)
 assert(solitaire.move_text(hint):find("^%l") and #because > 3 and game:rules():find("**Cells.**", 1, true) and #game:draw() > 100)
 assert(solitaire.deal("klondike", "1"):can_be_won {} == false and solitaire.deal("klondike", "75"):can_be_won { positions = 10 } == nil)
+-- What C would cut off, or has no type for, is refused in words, as the library's own refusals are.
+assert(solitaire.deal("klondike", 18446744073709551615ULL):deal() == "18446744073709551615" and solitaire.deal("klondike", 7LL):deal() == "7")
+assert(solitaire.deal("klondike", 2 ^ 53 - 1):deal() == "9007199254740991" and solitaire.move(solitaire.DEAL).count == 0)
+assert(solitaire.deal("klondike", "1"):can_be_won() == false and game:hint(1000ULL))
+for words, what in pairs {
+    ["expected a whole number below 2 ^ 53, a 64-bit one such as 42ULL or a text, found 1.5"] = { solitaire.deal, "klondike", 1.5 },
+    ["or a text, found -1"] = { solitaire.deal, "klondike", -1 },
+    ["or a text, found 9.007"] = { solitaire.deal, "klondike", 2 ^ 53 },
+    ["or a text, found nan"] = { solitaire.deal, "klondike", 0 / 0 },
+    ["or a text, found nil"] = { solitaire.deal, "klondike" },
+    ["expected a game's name as a text, found nil"] = { solitaire.deal },
+    ["found `-1`"] = { solitaire.deal, "klondike", -1LL },
+    ["expected a saved game as a text, found nil"] = { solitaire.load },
+    ["expected a move such as `deal`"] = { solitaire.read_move, "x" },
+    ["expected a move as a text, found 7"] = { solitaire.read_move, 7 },
+    ["expected a move as `solitaire.move` gives it, found nil"] = { solitaire.move_text },
+    ["expected a move as `solitaire.move` gives it, found t1-f0"] = { game.play, game, "t1-f0" },
+    ["expected a count as a whole number from 0 to 255, found 256"] = { solitaire.move, solitaire.TRANSFER, 40, 16, 256 },
+    ["expected a kind as a whole number from 0 to 255, found nil"] = { solitaire.move },
+    ["expected a pile as a whole number from 0 to 255, found 296"] = { game.targets, game, 256 + 40, 1 },
+    ["expected a count as a whole number from 0 to 255, found 257"] = { game.targets, game, 40, 257 },
+    ["expected a count as a whole number from 0 to 255, found nil"] = { game.targets, game, 40 },
+    ["expected a pile as a whole number from 0 to 255, found -1"] = { game.is_free, game, -1 },
+    ["expected a pile as a whole number from 0 to 255, found t0"] = { solitaire.kind, "t0" },
+    ["expected a card as a whole number from 0 to 255, found 0.5"] = { solitaire.rank, 0.5 },
+    ["expected a card as a whole number from 0 to 255, found 1000"] = { solitaire.suit, 1000 },
+    ["expected an index as a whole number from 0 to 255, found nil"] = { solitaire.pile, solitaire.TABLEAU },
+    ["expected an aspect as a whole number from 0 to 255, found nil"] = { game.layout, game },
+    ["a number is out of range"] = { game.layout, game, 9 },
+    ["expected a number of positions as a whole number from 0 to 9007199254740991, found -1"] = { game.hint, game, -1 },
+    ["9007199254740991, found 1.5"] = { game.hint, game, 1.5 },
+    ["9007199254740991, found nil"] = { game.hint, game },
+    ["expected `milliseconds` as a whole number from 0 to 9007199254740991, found 0.5"] = { game.can_be_won, game, { milliseconds = 0.5 } },
+    ["expected a limit `positions`, `bytes` or `milliseconds`, found ms"] = { game.can_be_won, game, { ms = 10 } },
+    ["expected limits in a table, found 10"] = { game.can_be_won, game, 10 },
+} do
+    local nothing, refusal = what[1](unpack(what, 2, 5))
+    assert(nothing == nil and refusal:find(words, 1, true), words .. " is not in " .. tostring(refusal))
+end
 -- What was taken out of a list stays what it was.
 local kept, texts = {}, {}
 for i, legal in ipairs(game:legal_moves()) do kept[i], texts[i] = legal, solitaire.move_text(legal) end
@@ -152,6 +191,8 @@ love.keypressed "f"
 shows "Can't auto-finish yet."
 love.keypressed "u"
 shows "Nothing to undo."
+love.keypressed "0"
+shows "Nothing to undo."
 love.keypressed "c"
 shows "No cards"
 -- The library is asked where the piles lie when something has changed, and not for each frame.
@@ -207,6 +248,7 @@ love.load { "klondike", "abc" }
 width, lines = 320, {}
 love.resize()
 shows "expected a deal such as"
+assert(not said:find("at byte", 1, true))
 for _, line in pairs(lines) do assert(not (line:find("expected a deal", 1, true) and line:find("Klondike", 1, true)), line) end
 -- Without cards the game ends, and says why.
 local code, stderr, exit = nil, io.stderr, os.exit
