@@ -90,11 +90,20 @@ static void print_rules(const SolitaireGame *game) {
     solitaire_rules_free(rules);
 }
 
+/* Says what is wrong; but not at which byte, which means nothing to players. */
+static void complain(FILE *to, const SolitaireError *error) {
+    static const char at[] = ", at byte ";
+    const char *place = strstr(error->text, at), *rest = place;
+    if (place == NULL) place = rest = error->text + strlen(error->text);
+    else rest += sizeof at - 1 + strspn(place + sizeof at - 1, "0123456789");
+    fprintf(to, "%.*s%s\n", (int)(place - error->text), error->text, rest);
+}
+
 /* Puts another game in place of this one, or says why there is none. */
 static int replace(Session *session, SolitaireGame *other, const SolitaireError *error) {
     const char *name = NULL;
     if (other == NULL) {
-        fprintf(session->game != NULL ? stdout : stderr, "%s\n", error->text);
+        complain(session->game != NULL ? stdout : stderr, error);
         return 0;
     }
     solitaire_game_free(session->game);
@@ -278,6 +287,13 @@ static void start_anew(Session *session, int words, const char *first, const cha
     else new_game(session, first, second);
 }
 
+/* All moves back. */
+static SolitaireResult restart(SolitaireGame *game) {
+    /* Seeking the start never fails; undoing says whether there is anything to undo. */
+    SolitaireResult result = solitaire_game_undo(game, NULL);
+    return result == SOLITAIRE_RESULT_OK ? solitaire_game_seek(game, 0) : result;
+}
+
 static void say_if_not(SolitaireResult result, const char *words) {
     if (result != SOLITAIRE_RESULT_OK) puts(words);
 }
@@ -293,7 +309,7 @@ static int do_word(Session *session, const char *command) {
     else if (strcmp(command, "save!") == 0) save(session, 1);
     else if (strcmp(command, "load") == 0) load(session);
     else if (strcmp(command, "finish") == 0) finish(game);
-    else if (strcmp(command, "restart") == 0) say_if_not(solitaire_game_seek(game, 0), "Nothing to undo.");
+    else if (strcmp(command, "restart") == 0) say_if_not(restart(game), "Nothing to undo.");
     else if (strcmp(command, "undo") == 0) say_if_not(solitaire_game_undo(game, NULL), "Nothing to undo.");
     else if (strcmp(command, "redo") == 0) say_if_not(solitaire_game_redo(game, NULL), "Nothing to redo.");
     else return 0;
@@ -326,6 +342,13 @@ static void print_usage(FILE *to) {
     fputs("`terminal --help` lists the games; ? in the game lists the commands.\n", to);
 }
 
+/* How the program ends; what it said may have had nowhere to go, such as on a full disk. */
+static int ending(void) {
+    if (fflush(stdout) == 0 && !ferror(stdout)) return EXIT_SUCCESS;
+    fputs("Can't write standard output.\n", stderr);
+    return EXIT_FAILURE;
+}
+
 int main(int argc, char **argv) {
     Session session = {NULL, "klondike", NULL};
     char line[LINE_BYTES];
@@ -336,7 +359,7 @@ int main(int argc, char **argv) {
         print_usage(stdout);
         puts("Games:");
         list_variants();
-        return EXIT_SUCCESS;
+        return ending();
     }
     if (argc > 3) {
         print_usage(stderr);
@@ -347,8 +370,8 @@ int main(int argc, char **argv) {
     if (!is_variant(variant)) fputs("`terminal --help` lists the games.\n", stderr);
     if (!(argc > 2 ? new_game(&session, variant, argv[2]) : usual_game(&session, variant))) return EXIT_FAILURE;
     do show(session.game);
-    while (read_line(line, sizeof line) && obey(&session, line));
+    while (!ferror(stdout) && read_line(line, sizeof line) && obey(&session, line));
     solitaire_game_free(session.game);
     free(session.saved);
-    return EXIT_SUCCESS;
+    return ending();
 }

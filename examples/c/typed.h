@@ -30,12 +30,12 @@ static const char *const HELP =
     "Games:";
 
 /* The next line without its end; gives 0 where there is none. One without room is not cut, for its rest would be a line of its own: that is said, and the
- * line is empty. */
+ * line is empty. Nor does a NUL cut one: in its place stands a byte that UTF-8 never has, so that the line is refused. */
 static int read_line(char *line, size_t size) {
     size_t length = 0;
     int letter;
     while ((letter = getchar()) != EOF && letter != '\n') {
-        if (length + 1 < size) line[length] = (char)letter;
+        if (length + 1 < size) line[length] = (char)(letter == '\0' ? 0xFF : letter);
         length++;
     }
     if (letter == EOF && length == 0) return 0;

@@ -55,6 +55,23 @@ static class Play {
         "`Play --help` lists the games; ? in the game lists the commands.";
 
     static int Main(string[] arguments) {
+        try {
+            return Run(arguments);
+        } catch (IOException fault) {
+            // Who closed the pipe wants no more. Only Mono tells, as a fault of this number.
+            const int WriteFault = 29;
+            if ((fault.HResult & 0xFFFF) == WriteFault) return 0;
+            Console.Error.WriteLine("Can't write standard output: " + fault.Message.Split('.', ':')[0].Trim());
+            return 1;
+        }
+    }
+
+    // The words of a refusal; but not at which byte of a text, which means nothing to players.
+    static string Told(SolitaireException refusal) {
+        return Regex.Replace(refusal.Message, ", at byte [0-9]+", "");
+    }
+
+    static int Run(string[] arguments) {
         Console.OutputEncoding = new UTF8Encoding(false);
         if (arguments.Length > 0 && (arguments[0] == "--help" || arguments[0] == "-h")) {
             Console.WriteLine(Usage + "\nGames:");
@@ -71,7 +88,7 @@ static class Play {
             game = arguments.Length > 1 ? Game.Deal(variant, arguments[1]) : Usual(variant);
         } catch (SolitaireException refusal) {
             if (!IsVariant(variant)) Console.Error.WriteLine("`Play --help` lists the games.");
-            Console.Error.WriteLine(refusal.Message);
+            Console.Error.WriteLine(Told(refusal));
             return 1;
         }
         // Not Console.ReadLine: Mono's never comes back from a terminal that was closed.
@@ -83,7 +100,7 @@ static class Play {
             try {
                 Obey(ref game, ref variant, line.Trim());
             } catch (SolitaireException refusal) {
-                Console.WriteLine(refusal.Message);
+                Console.WriteLine(Told(refusal));
             }
         } while (true);
         game.Dispose();
@@ -152,7 +169,10 @@ static class Play {
             case "solve": Solve(game); break;
             case "undo": if (game.Undo() == null) Console.WriteLine("Nothing to undo."); break;
             case "redo": if (game.Redo() == null) Console.WriteLine("Nothing to redo."); break;
-            case "restart": game.Seek(0); break;
+            case "restart":
+                if (game.MoveCount == 0) Console.WriteLine("Nothing to undo.");
+                game.Seek(0);
+                break;
             case "rules": Console.WriteLine(game.Rules()); break;
             case "finish": Finish(game); break;
             case "new": StartAnew(ref game, ref variant, words.Skip(1).ToArray()); break;

@@ -42,6 +42,25 @@ csharp_misused() {
         caught "found \`abc\`" $game klondike abc && [ -z "$($game klondike abc 2>/dev/null)" ]
 }
 
+# Players are told what is wrong, not at which byte; a NUL cuts no line; and restart, as undo, says where there is nothing to undo.
+csharp_refusals() {
+    printf 'restart\nt1-f0\0x\nnew klondike 99999999999999999999\nq\0\nmoves\n' | mono "$work/play.exe" klondike 42 >"$work/refused.txt" || return 1
+    grep -qx "> Nothing to undo." "$work/refused.txt" && grep -q 'found `99999999999999999999`$' "$work/refused.txt" &&
+        [ "$(grep -c "Not a move or a command" "$work/refused.txt")" = 2 ] && ! grep -qE "Score 1| at byte " "$work/refused.txt"
+}
+
+# Who reads no further ends the game, without a word; a full disk ends it, too, and that is said in one line.
+csharp_unread() {
+    local game="mono $work/play.exe" status
+    yes moves | head -n 3000 | $game klondike 42 2>"$work/unread.txt" | head -n 1 >/dev/null
+    [ "${PIPESTATUS[2]}" = 0 ] && [ ! -s "$work/unread.txt" ] || { cat "$work/unread.txt"; return 1; }
+    [ -e /dev/full ] || return 0
+    $game klondike 42 </dev/null >/dev/full 2>"$work/unread.txt"
+    status=$?
+    cat "$work/unread.txt"
+    [ $status = 1 ] && [ "$(wc -l <"$work/unread.txt")" = 1 ] && grep -q "^Can't write standard output: " "$work/unread.txt"
+}
+
 # What is said to be a deal that can be won is one; nothing is said of a deal that is named, nor of any.
 csharp_deals() {
     local game="mono $work/play.exe" said deal
@@ -57,6 +76,8 @@ if [ "$(uname -s)" = Linux ] && there mcs && there mono; then
     check "C#: Solitaire.cs and Native.cs" csharp_file
     check "C#: a game in the terminal" csharp_game
     check "C#: how it is started" csharp_misused
+    check "C#: what is refused" csharp_refusals
+    check "C#: output that nobody reads, or that has no room" csharp_unread
     check "C#: deals that can be won" csharp_deals
     if there python3; then
         check "C#: a closed terminal ends the game" python3 tests/c/closed.py mono "$work/play.exe" klondike 42

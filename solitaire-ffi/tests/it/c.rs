@@ -197,6 +197,8 @@ fn a_whole_game_in_the_terminal() {
     a_won_game_is_finished(&terminal, &home);
     misused(&terminal);
     loosely_and_over_nothing(&terminal, &home);
+    #[cfg(target_os = "linux")]
+    on_a_full_disk(&terminal);
 }
 
 /// The golden game of FreeCell, deal 1, to its end: then nothing is left to finish, and that is said.
@@ -220,10 +222,21 @@ fn misused(terminal: &std::path::Path) {
     let refused = Command::new(terminal).args(["klondike", "42", "43"]).stdin(Stdio::null()).output().expect("it runs");
     assert_eq!((refused.status.code(), refused.stdout.len()), (Some(2), 0));
     assert!(String::from_utf8_lossy(&refused.stderr).starts_with("Usage: terminal [GAME [DEAL]]\n"));
-    for (game, said) in [("klondike", "found `abc`, at byte 0\n"), ("abc", "no game `abc`\n")] {
+    for (game, said) in [("klondike", "found `abc`\n"), ("abc", "no game `abc`\n")] {
         let refused = Command::new(terminal).args([game, "abc"]).stdin(Stdio::null()).output().expect("it runs");
         assert_eq!((refused.status.code(), refused.stdout.len()), (Some(1), 0));
         assert!(String::from_utf8_lossy(&refused.stderr).ends_with(said));
+    }
+}
+
+/// A full disk ends the game, and that is said.
+#[cfg(target_os = "linux")]
+fn on_a_full_disk(terminal: &std::path::Path) {
+    for args in [&["--help"][..], &["klondike", "42"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+        let ended = Command::new(terminal).args(args).stdin(Stdio::null()).stdout(full).output().expect("it runs");
+        assert_eq!(ended.status.code(), Some(1));
+        assert_eq!(String::from_utf8_lossy(&ended.stderr), "Can't write standard output.\n");
     }
 }
 
@@ -255,6 +268,10 @@ fn loosely_and_over_nothing(terminal: &std::path::Path, home: &std::path::Path) 
         output.contains("> The line is too long: at most 255 bytes are read.\n") && !output.contains("   23    1"),
         "{output}"
     );
+    // Nor does a NUL end a line. Players are told what is wrong, not at which byte; and restart, as undo, where there is nothing to undo.
+    let output = played("restart\nt1-f0\0x\nq\0\nnew klondike 99999999999999999999\n");
+    assert!(output.contains("> Nothing to undo.\n") && output.contains("found `99999999999999999999`\n"), "{output}");
+    assert!(output.matches("> Not a move or a command").count() == 2 && !output.contains("Score 1. "), "{output}");
     two_sessions(terminal, home, played);
     #[cfg(target_os = "linux")]
     held_by_another(terminal, home);
