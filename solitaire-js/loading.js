@@ -1,22 +1,40 @@
 // How the module comes here: over the net in browsers, from the disk elsewhere, or as it is given.
+import { found, quoted } from "./wanted.js";
 
 const TYPE = "application/wasm";
+const WANTED = "expected `wasm` as a URL, a Response, bytes or a WebAssembly.Module, found";
 
 /** The compiled module from nothing (the one beside this file), bytes, a module, a URL or a Response. */
 export async function compile(given) {
-    const wasm = (await given) ?? new URL("./solitaire.wasm", import.meta.url);
+    const wasm = (await given) ?? beside();
     if (wasm instanceof WebAssembly.Module) return wasm;
     if (wasm instanceof ArrayBuffer) return WebAssembly.compile(wasm);
     // Node takes no DataView.
     if (ArrayBuffer.isView(wasm)) return WebAssembly.compile(new Uint8Array(wasm.buffer, wasm.byteOffset, wasm.byteLength));
     if (typeof Response === "function" && wasm instanceof Response) return fromResponse(wasm);
     if (wasm instanceof URL || typeof wasm === "string") return fromUrl(wasm);
-    throw new TypeError("expected the module as bytes, a WebAssembly.Module, a URL or a Response");
+    throw new TypeError(`${WANTED} ${found(wasm)}`);
+}
+
+function beside() {
+    // Bundlers leave nothing of it in other formats.
+    if (import.meta.url === undefined) {
+        throw new TypeError("this bundle is no ES module, so it can't tell where solitaire.wasm is: pass it as `load({ wasm })`");
+    }
+    return new URL("./solitaire.wasm", import.meta.url);
+}
+
+/** A text is a URL; where there is no page, a whole one. */
+function urlOf(text) {
+    try {
+        return new URL(text, globalThis.location?.href);
+    } catch {
+        throw new TypeError(`${WANTED} ${quoted(text)}: node:url's pathToFileURL makes a URL of a path`);
+    }
 }
 
 async function fromUrl(given) {
-    const base = globalThis.location?.href;
-    const url = typeof given === "string" ? new URL(given, base) : given;
+    const url = typeof given === "string" ? urlOf(given) : given;
     if (url.protocol === "file:") {
         // Named so, bundlers for browsers leave it alone.
         const name = "node:fs/promises";

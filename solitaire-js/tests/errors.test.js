@@ -163,7 +163,10 @@ test("the module comes as bytes, as a module, by a URL or a Response, and nothin
     const ways = [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), new DataView(bytes.buffer, bytes.byteOffset, bytes.length), new WebAssembly.Module(bytes), typed("application/wasm"), typed("text/plain"),
         Promise.resolve(bytes), `data:application/wasm;base64,${bytes.toString("base64")}`];
     for (const wasm of ways) assert.equal((await load({ wasm })).deal("klondike", 42).text(), engine.deal("klondike", 42).text());
-    await assert.rejects(load({ wasm: 7 }), TypeError);
+    const wanted = "expected `wasm` as a URL, a Response, bytes or a WebAssembly.Module, found";
+    await assert.rejects(load({ wasm: 7 }), { name: "TypeError", message: `${wanted} 7` });
+    const advice = "node:url's pathToFileURL makes a URL of a path";
+    await assert.rejects(load({ wasm: "lib/solitaire.wasm" }), { name: "TypeError", message: `${wanted} "lib/solitaire.wasm": ${advice}` });
     await assert.rejects(load({ wasm: new Response("", { status: 404 }) }), /404/);
     await assert.rejects(load({ wasm: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }), { code: "abi" });
 });

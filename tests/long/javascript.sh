@@ -51,6 +51,10 @@ by_esbuild() {
         echo '{ "type": "module" }' >"$place/project/dist/package.json" && in_project node dist/app.js
 }
 
+by_esbuild_as_cjs() {
+    in_project npx esbuild bundled.mjs --bundle --format=cjs --platform=node --outfile=dist/bundled.cjs && in_project node dist/bundled.cjs
+}
+
 elsewhere() {
     case $1 in
         deno) in_project node_modules/.bin/deno run --allow-read everywhere.mjs ;;
@@ -76,6 +80,7 @@ if installed >"$work/log/npm.log" 2>&1; then
     check "the package as it is installed, in Node" in_project node everywhere.mjs
     check "programs that give up end, in Node" ends node
     check "esbuild, as the README has it" by_esbuild
+    check "esbuild, as CommonJS" by_esbuild_as_cjs
     check "Vite's build" in_project npx vite build
     chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
     if [ -n "$chromium" ]; then
