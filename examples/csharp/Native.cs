@@ -16,7 +16,8 @@ namespace Solitaire {
         }
 
         /// A text with a NUL after it. In place of one inside, which would end it for C, stands a byte that UTF-8 never has, so that the text is refused.
-        public static byte[] Utf8(string text) {
+        public static byte[] Utf8(string text, string argument) {
+            if (text == null) throw new ArgumentNullException(argument);
             byte[] bytes = Encoding.UTF8.GetBytes(text + "\0");
             for (int i = 0; i < bytes.Length - 1; i++)
                 if (bytes[i] == 0) bytes[i] = 0xFF;

@@ -72,7 +72,7 @@ namespace Solitaire {
         public static Move Transfer(byte from, byte to, byte count = 1) {
             return new Move { Kind = MoveKind.Transfer, From = from, To = to, Count = count };
         }
-        public static bool TryParse(string text, out Move move) { return Native.solitaire_move_from_text(Native.Utf8(text), IntPtr.Zero, out move) == Code.Ok; }
+        public static bool TryParse(string text, out Move move) { return Native.solitaire_move_from_text(Native.Utf8(text ?? "", "text"), IntPtr.Zero, out move) == Code.Ok; }
         public override string ToString() { return Native.Text(this, Native.solitaire_move_to_text); }
     }
 
@@ -176,18 +176,18 @@ namespace Solitaire {
         /// A deal is a number, or another program's: "ms:617" is Microsoft's, "pysol:32000" PySolFC's.
         public static Game Deal(string variant, string deal) {
             var error = Error.Empty;
-            if (Native.solitaire_rules_new(Native.Utf8(variant), ref error, out IntPtr rules) != Code.Ok) throw error.Exception();
+            if (Native.solitaire_rules_new(Native.Utf8(variant, "variant"), ref error, out IntPtr rules) != Code.Ok) throw error.Exception();
             try {
-                return Make((ref Error fault, out IntPtr game) => Native.solitaire_game_from_deal(rules, Native.Utf8(deal), ref fault, out game));
+                return Make((ref Error fault, out IntPtr game) => Native.solitaire_game_from_deal(rules, Native.Utf8(deal, "deal"), ref fault, out game));
             } finally { Native.solitaire_rules_free(rules); }
         }
         public static Game FromText(string text) {
             return Make((ref Error error, out IntPtr game) =>
-                Native.solitaire_game_from_text(IntPtr.Zero, Native.Utf8(text), ref error, out game));
+                Native.solitaire_game_from_text(IntPtr.Zero, Native.Utf8(text, "text"), ref error, out game));
         }
         /// From what ToJson gave: every move is checked.
         public static Game FromJson(string json) {
-            return Make((ref Error error, out IntPtr game) => Native.solitaire_game_from_json(Native.Utf8(json), ref error, out game));
+            return Make((ref Error error, out IntPtr game) => Native.solitaire_game_from_json(Native.Utf8(json, "json"), ref error, out game));
         }
         public Game Clone() {
             Native.Check(Native.solitaire_game_clone(this, out IntPtr copy));
@@ -218,6 +218,8 @@ namespace Solitaire {
 
         /// A legal move in words, as a player would say it; an illegal one throws.
         public string Describe(Move move) {
+            string refusal = Refusal(move);
+            if (refusal.Length > 0) throw new SolitaireException(Code.IllegalMove, refusal);
             return Native.Text(move, (Move m, byte[] text, UIntPtr size, out UIntPtr needed) =>
                 Native.solitaire_game_describe(this, m, text, size, out needed));
         }

@@ -61,7 +61,7 @@ static class Program {
         Check(Pile.Text(Pile.Of(PileKind.Tableau, 3)) == "t3" && Pile.Kind(43) == PileKind.Tableau && Pile.Kind(64) == PileKind.None, "piles");
         Check(Pile.Text(Pile.Of(PileKind.Foundation, 11)) == "f11" && Pile.Kind(63) == PileKind.Foundation && Pile.Index(63) == 11, "f11");
         Check(Move.TryParse("t3x4-t6", out Move move) && move.Equals(Move.Transfer(43, 46, 4)) && move.ToString() == "t3x4-t6", "moves");
-        Check(!Move.TryParse("♥", out move) && !Move.TryParse("t0-c1\0x", out move), "no move");
+        Check(!Move.TryParse("♥", out move) && !Move.TryParse(null, out move) && !Move.TryParse("t0-c1\0x", out move), "no move");
     }
 
     static void Playing() {
@@ -73,6 +73,8 @@ static class Program {
             Check(changes.Length == 1 && changes[0].Kind == ChangeKind.Moved && changes[0].To == 16, "changes");
             Check(game.Check(Move.Deal) == Reason.NoDeal && game.Refusal(Move.Deal).StartsWith("deal: "), "reasons");
             Refused(Code.IllegalMove, "deal: ", () => game.Play(Move.Deal));
+            Refused(Code.IllegalMove, "deal: ", () => game.Describe(Move.Deal));
+            Check(game.Describe(game.LegalMoves()[0]).Length > 3, "descriptions");
             other.CopyFrom(game);
             Check(other.StandsLike(game) && other.Key.Equals(game.Key) && other.Played().Length == 1, "copies");
             Check(Game.FromJson(game.ToJson()).StandsLike(game) && game.Clone().StandsLike(game), "saves and clones");
@@ -90,6 +92,10 @@ static class Program {
         Refused(Code.Utf8, "", () => Game.Deal("klondike", "1\0x"));
         Refused(Code.Variant, "did you mean `klondike`?", () => Game.Deal("klondyke", "1"));
         Refused(Code.Save, "", () => Game.FromJson("{}"));
+        Missing("variant", () => Game.Deal(null, "1"));
+        Missing("deal", () => Game.Deal("klondike", null));
+        Missing("text", () => Game.FromText(null));
+        Missing("json", () => Game.FromJson(null));
     }
 
     static void Solving() {
@@ -110,6 +116,15 @@ static class Program {
             Check(false, "not refused: " + words);
         } catch (SolitaireException refusal) {
             Check(refusal.Code == code && refusal.Message.Contains(words), "refused with: " + refusal.Message);
+        }
+    }
+
+    static void Missing(string argument, Action what) {
+        try {
+            what();
+            Check(false, "taken without " + argument);
+        } catch (ArgumentNullException missing) {
+            Check(missing.ParamName == argument, "missing is " + missing.ParamName);
         }
     }
 
