@@ -86,7 +86,12 @@ SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     SolitaireError error = SOLITAIRE_ERROR_INIT;
     SolitaireResult result = solitaire_rules_new(solitaire_variant_name(variant), &error, &rules);
     if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_from_deal(rules, deal, &error, &game);
-    if (result != SOLITAIRE_RESULT_OK) SDL_strlcpy(app->message, error.text, sizeof app->message);
+    if (result != SOLITAIRE_RESULT_OK) {
+        /* At which byte of what was typed, which ends the sentence, means nothing to players. */
+        char *place = SDL_strstr(error.text, ", at byte ");
+        if (place != NULL) *place = '\0';
+        SDL_strlcpy(app->message, error.text, sizeof app->message);
+    }
     solitaire_rules_free(rules);
     return game;
 }
@@ -275,8 +280,10 @@ void redo(App *app) {
 
 /* Back to the start. What was played can be made again, move by move. */
 void restart(App *app) {
-    SolitaireResult result = solitaire_game_seek(app->game, 0);
+    /* Seeking the start never fails; undoing says whether there is anything to undo. */
+    SolitaireResult result = solitaire_game_undo(app->game, NULL);
     app->message[0] = '\0';
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_seek(app->game, 0);
     if (result != SOLITAIRE_RESULT_OK) complain(app, result);
     finish(app);
     list_moves(app);

@@ -18,6 +18,7 @@
  *   is ms:10           whether this deal is played; is not ms:10: whether another one is
  *   plays NAME         whether this variant is
  *   says abc           whether the line above the bar has these words; says nothing: whether it is empty
+ *   does not say abc   whether it does not have them
  *   won score 52       whether the game is won so
  *   played 3           whether so many moves are in effect
  *   size 900 600       the window gets this size
@@ -224,6 +225,7 @@ static int is_so(const App *app, const char *line) {
     if ((rest = after(line, "plays ")) != NULL) return SDL_strcmp(solitaire_variant_name(app->variant), rest) == 0;
     if ((rest = after(line, "is not ")) != NULL) return SDL_strcmp(app->deal, rest) != 0;
     if ((rest = after(line, "is ")) != NULL) return SDL_strcmp(app->deal, rest) == 0;
+    if ((rest = after(line, "does not say ")) != NULL) return SDL_strstr(app->message, rest) == NULL;
     if ((rest = after(line, "says ")) != NULL) return SDL_strstr(app->message, rest) != NULL;
     if ((rest = after(line, "won score ")) != NULL) return has_won(app, SDL_atoi(rest));
     if ((rest = after(line, "asks ")) != NULL) return asks(app, rest);
