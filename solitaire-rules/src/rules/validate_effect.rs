@@ -61,8 +61,9 @@ impl Rules {
             0 => when(cells.when.needs_empty_stock() && !self.stock.is_there(), RulesFault::CellsWithoutStock),
             1 => when(cells.from.is_tableau() && self.has_no_tableau(), RulesFault::CellsWithoutTableau),
             _ => {
-                let single = self.tableau.moves_single_cards() && !cells.give_dealt_groups();
-                when(cells.takes.are_groups() && single, RulesFault::CellsWithoutGroups)
+                let single = self.has_no_tableau() || self.tableau.moves_single_cards();
+                let one_by_one = single && !cells.give_dealt_groups();
+                when(cells.takes.are_groups() && one_by_one, RulesFault::CellsWithoutGroups)
             }
         }
     }

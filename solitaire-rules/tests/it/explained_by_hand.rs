@@ -208,6 +208,13 @@ fn only_what_happens_is_told() {
     let (tableau, cells) =
         (Tableau { deal: Layout::of(&[]), ..freecell.tableau }, Cells { from: CellsFrom::Anywhere, ..freecell.cells });
     told(Rules { tableau, cells, ..freecell }, "**Cells.** Four cells. Each holds one card.");
+    let tableau = Tableau { groups: Groups::Sequence, ..tableau };
+    let cells = Cells { count: 1, dealt: 2, holds: 2, takes: CellsTake::Group, ..Cells::NONE };
+    let stock = Stock::to_waste(1, Redeal::No);
+    told(
+        Rules { tableau, cells, stock, ..freecell },
+        "One cell. It holds cards as dealt, or one card, taken from the top of the waste.",
+    );
     let spider = *Variant::Spider.rules();
     let tableau = Tableau { empty: EmptyPile::Nothing, ..spider.tableau };
     let (always, filled) = (DealWhen::Always, DealtPiles::Filled);

@@ -34,6 +34,13 @@ fn cells_that_wait_for_what_never_comes_are_refused() {
         (single(dealt(2)).as_str(), single(dealt(1))),
         (NOTHING, format!("these rules can't be played: {groups}"))
     );
+    // Where there is no tableau, no group comes about, whatever could be built.
+    let without = |cells: Value| {
+        let built = [("/tableau/build", json!("any_suit")), ("/tableau/groups", json!("sequence"))];
+        said("calculation", &[&built[..], &[("/cells", cells)]].concat())
+    };
+    assert_eq!(without(json!({ "count": 2, "takes": "group" })), format!("these rules can't be played: {groups}"));
+    assert_eq!(without(dealt(2).1), NOTHING);
 }
 
 #[test]

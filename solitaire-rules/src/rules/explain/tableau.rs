@@ -62,6 +62,9 @@ impl Rules {
 
     /// What several cards that move together are called; `None` where cards move one at a time.
     pub(super) fn group(&self) -> Option<&'static str> {
+        if !self.has_tableau() {
+            return None;
+        }
         if self.tableau.groups.in_any_order() {
             let go_anywhere = self.tableau_takes_cards(Source::Tableau) || self.cells.takes.are_groups();
             return go_anywhere.then_some("group");

@@ -26,9 +26,10 @@ impl Rules {
             CellsTake::King if one => format!("{each} holds one king"),
             CellsTake::King if self.cells.dealt > 0 => of_several("card", ", as dealt or kings"),
             CellsTake::King => of_several("king", ""),
-            CellsTake::Group => {
-                format!("{each} holds one card, or one {} moved there as a unit", self.group().unwrap_or("group"))
-            }
+            CellsTake::Group => match self.group() {
+                Some(group) => format!("{each} holds one card, or one {group} moved there as a unit"),
+                None => format!("{each} holds cards as dealt, or one card"),
+            },
         };
         let sources = self.sources_of_cells();
         if sources.is_empty() {
