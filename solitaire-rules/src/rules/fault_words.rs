@@ -82,3 +82,39 @@ impl fmt::Display for Asked {
         }
     }
 }
+
+/// How many cards are dealt in all, and to what, where that is not one part: foundations, reserve, tableau and cells. It is told of the part that gets
+/// the most.
+pub(super) struct Dealt(pub(super) [u32; 4]);
+
+impl fmt::Display for Dealt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const PARTS: [[&str; 2]; 4] = [
+            ["foundations", "foundations"],
+            ["reserve.deal", "reserve"],
+            ["tableau.deal", "tableau"],
+            ["cells.dealt", "cells"],
+        ];
+        let (all, parts) = (self.0.iter().sum::<u32>(), || PARTS.into_iter().zip(self.0));
+        let path = parts().max_by_key(|&(_, cards)| cards).map_or("", |([path, _], _)| path);
+        write!(f, "{path}: {all} cards are dealt")?;
+        let mut separator = " (";
+        for ([_, name], cards) in parts().filter(|&(_, cards)| 0 < cards && cards < all) {
+            write!(f, "{separator}{name} {cards}")?;
+            separator = ", ";
+        }
+        f.write_str(if separator == ", " { ")" } else { "" })
+    }
+}
+
+/// The foundations, or the field by which they can hold so few cards.
+pub(super) struct Room(pub(super) Option<&'static str>);
+
+impl fmt::Display for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(field) => write!(f, "foundations.{field}: with this, foundations"),
+            None => f.write_str("foundations:"),
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::fault_words::{Asked, Cards, IfBase, Left, Of, OfSeveral, There, or_more};
+use super::fault_words::{Asked, Cards, Dealt, IfBase, Left, Of, OfSeveral, Room, There, or_more};
 use super::limits;
 use crate::cards::card::{Card, Rank};
 
@@ -20,10 +20,10 @@ pub enum RulesFault {
     #[error("tableau.deal: {0}{more} piles, the limit is {limit}", more = or_more(*.0), limit = limits::TABLEAU)]
     TooManyPiles(u8),
     /// More cards are dealt than the game has.
-    #[error("tableau.deal: {dealt} cards are dealt, but there are only {cards}")]
+    #[error("{}, but there are only {cards}", Dealt(*.dealt))]
     TooManyCards {
-        /// How many cards the deal needs, including foundations, reserve and cells.
-        dealt: u32,
+        /// How many cards go to foundations, reserve, tableau and cells, in this order.
+        dealt: [u32; 4],
         /// How many the game has.
         cards: u32,
     },
@@ -124,8 +124,10 @@ pub enum RulesFault {
     #[error("foundations.piles: {0}{more} foundations, the limit is {limit}", more = or_more(*.0), limit = limits::FOUNDATIONS)]
     TooManyFoundations(u8),
     /// The foundations can't hold all cards: by what each may hold, or by the ranks that can follow each other there.
-    #[error("foundations: can hold only {room} cards, but there are {cards}")]
+    #[error("{} can hold only {room} cards, but there are {cards}", Room(*.field))]
     FoundationsTooSmall {
+        /// The field without which they could hold more, if there is one.
+        field: Option<&'static str>,
         /// How many cards they can hold.
         room: u32,
         /// How many there are.
@@ -439,7 +441,7 @@ pub enum RulesFault {
     /// Another number of suits than 1, 2 or 4.
     #[error("suits: must be 1, 2 or 4, not {0}")]
     Suits(u8),
-    /// The rules tell apart suits that people can't.
-    #[error("suits: the rules depend on suits that would look alike")]
-    SuitsToldApart,
+    /// This field tells apart suits that people can't.
+    #[error("suits: {0} depends on suits that would look alike")]
+    SuitsToldApart(&'static str),
 }

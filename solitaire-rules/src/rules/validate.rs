@@ -74,7 +74,10 @@ impl Rules {
             4..12 => self.tableau_fault(number),
             12 => when(matches!(self.tableau.capacity, Some(0)), RulesFault::NoCapacity),
             13 => when(self.tableau.empty.fillers().are_no_ranks(), RulesFault::NoRanks),
-            14 => when(self.tells_suits_apart(), RulesFault::SuitsToldApart),
+            14 => match self.tells_suits_apart() {
+                Some(field) => Some(RulesFault::SuitsToldApart(field)),
+                None => None,
+            },
             15..19 => self.runs_fault(number),
             19..23 => self.waiting_fault(number),
             23..31 => self.stock_fault(number),
@@ -118,8 +121,8 @@ impl Rules {
             }
             2 => when(piles as usize > limits::TABLEAU, RulesFault::TooManyPiles(piles)),
             _ => {
-                let (dealt, cards) = (self.dealt(), self.cards_at_most());
-                when(dealt > cards, RulesFault::TooManyCards { dealt, cards })
+                let (dealt, cards) = (self.dealt_to_each(), self.cards_at_most());
+                when(self.dealt() > cards, RulesFault::TooManyCards { dealt, cards })
             }
         }
     }
@@ -226,8 +229,14 @@ impl Rules {
 
     /// How many cards the deal needs.
     pub(super) const fn dealt(&self) -> u32 {
-        let others = self.dealt_foundations() as u32 + self.cells.dealt as u32;
-        self.tableau.deal.total() + self.reserve.deal.total() + others
+        let [foundations, reserve, tableau, cells] = self.dealt_to_each();
+        foundations + reserve + tableau + cells
+    }
+
+    /// How many of them go to foundations, reserve, tableau and cells.
+    const fn dealt_to_each(&self) -> [u32; 4] {
+        let (reserve, tableau) = (self.reserve.deal.total(), self.tableau.deal.total());
+        [self.dealt_foundations() as u32, reserve, tableau, self.cells.dealt as u32]
     }
 
     /// How many decks there are: too much for two is too much, whatever the decks were meant to be.
@@ -240,13 +249,15 @@ impl Rules {
         self.decks_at_most() as u32 * Card::COUNT as u32
     }
 
-    /// Whether a rule tells apart suits that people see as one (ruling V11).
-    const fn tells_suits_apart(&self) -> bool {
-        let groups = match self.tableau.groups.own_build() {
-            Some(build) => build.tells_apart(self.suits),
-            None => false,
-        };
-        groups || self.tableau.build.tells_apart(self.suits) || self.foundations_tell_suits_apart()
+    /// The first field that tells apart suits which people see as one (ruling V11).
+    const fn tells_suits_apart(&self) -> Option<&'static str> {
+        if self.tableau.build.tells_apart(self.suits) {
+            return Some("tableau.build");
+        }
+        match self.tableau.groups.own_build() {
+            Some(build) if build.tells_apart(self.suits) => Some("tableau.groups.sequence_in"),
+            Some(_) | None => self.foundations_tell_suits_apart(),
+        }
     }
 }
 

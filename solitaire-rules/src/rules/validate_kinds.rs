@@ -1,7 +1,7 @@
 //! Whether foundations can be played: each kind for itself, and all together (ruling W20).
 
 use super::validate::when;
-use super::{Kind, Rules, RulesFault, limits};
+use super::{Foundations, Kind, Rules, RulesFault, limits};
 use crate::cards::card::{Card, Rank};
 
 /// How many faults each kind may have, and how many all have together.
@@ -36,11 +36,7 @@ impl Rules {
                 let piles = self.foundation_count();
                 when(piles as usize > limits::FOUNDATIONS, self.too_many_fault(piles))
             }
-            2 => {
-                let (room, cards) = (self.room_on_foundations(), self.cards_at_most());
-                let taken = foundations.takes.single_cards() && self.aim.is_all_cards();
-                when(taken && room < cards, RulesFault::FoundationsTooSmall { room, cards })
-            }
+            2 => self.too_small_fault(),
             3 => when(ordered && others > 0, RulesFault::OrderOfSeveralKinds),
             4 => when(!foundations.takes.single_cards() && !self.foundations_are_plain(), RulesFault::RunsOnOthers),
             5 => when(self.names_cards() && self.suits < 4, RulesFault::NamedSuits),
@@ -125,6 +121,32 @@ impl Rules {
             kind += 1;
         }
         if kind == 1 { RulesFault::TooManyFoundations(piles) } else { RulesFault::TooManyInAll(piles) }
+    }
+
+    /// Too little room for all cards, told of the field that makes the most room when it is left unsaid.
+    const fn too_small_fault(&self) -> Option<RulesFault> {
+        let (plain, said) = (Foundations::PLAIN, self.foundations);
+        let (room, cards) = (self.room_on_foundations(), self.cards_at_most());
+        if !said.takes.single_cards() || !self.aim.is_all_cards() || room >= cards {
+            return None;
+        }
+        let without = [
+            ("closed_by", Foundations { closed_by: plain.closed_by, ..said }),
+            ("wrap", Foundations { wrap: plain.wrap, ..said }),
+            ("step", Foundations { step: plain.step, ..said }),
+            ("direction", Foundations { direction: plain.direction, ..said }),
+            ("holds", Foundations { holds: plain.holds, ..said }),
+            ("piles", Foundations { piles: plain.piles, ..said }),
+        ];
+        let (mut field, mut most, mut i) = (None, room, 0);
+        while i < without.len() && most < cards {
+            let room = Rules { foundations: without[i].1, ..*self }.room_on_foundations();
+            if room > most {
+                (field, most) = (Some(without[i].0), room);
+            }
+            i += 1;
+        }
+        Some(RulesFault::FoundationsTooSmall { field, room, cards })
     }
 
     /// Whether anything is said of the suits and ranks by which cards follow each other on the first kind of foundations.
@@ -212,14 +234,23 @@ impl Rules {
         built && !too_small && !of.build.builds_nothing() && of.holds > 1 && self.room_on_one(of) == 1
     }
 
-    /// Whether any kind of foundation tells apart suits that people see as one.
-    pub(super) const fn foundations_tell_suits_apart(&self) -> bool {
-        let (mut told, mut kind) = (false, 0);
+    /// The field by which the first kind of foundation that does so tells apart suits which people see as one.
+    pub(super) const fn foundations_tell_suits_apart(&self) -> Option<&'static str> {
+        const BUILDS: [&str; 1 + limits::OTHER_KINDS] = [
+            "foundations.build",
+            "foundations.others[0].build",
+            "foundations.others[1].build",
+            "foundations.others[2].build",
+        ];
+        let mut kind = 0;
         while self.suits < 4 && kind < self.kind_count() {
-            told |= self.kind(kind).build.tells_apart(self.suits);
+            if self.kind(kind).build.tells_apart(self.suits) {
+                let runs = kind == 0 && !self.foundations.takes.single_cards();
+                return Some(if runs { "foundations.takes.complete_run.build" } else { BUILDS[kind] });
+            }
             kind += 1;
         }
-        told
+        None
     }
 
     /// Whether there is a foundation of a kind for each card that its base names, as nothing else is said.

@@ -106,7 +106,7 @@ fn rules_that_cannot_be_played() {
     assert_eq!(faults(&[(deal, "[90,15]")]), "tableau.deal: 105 cards are dealt, but there are only 104");
     assert_eq!(
         faults(&[(deal, "[90,14]"), ("{\"rank\":\"A\"}", "\"dealt\"")]),
-        "tableau.deal: 105 cards are dealt, but there are only 104"
+        "tableau.deal: 105 cards are dealt (foundations 1, tableau 104), but there are only 104"
     );
     assert_eq!(faults(&[("\"top_up\":1", "\"top_up\":0")]), "tableau.faces: a pile's top card must be face up");
     assert_eq!(faults(&[("\"cards\":1", "\"cards\":0")]), "stock.to_waste.cards: must be at least 1");
@@ -264,7 +264,7 @@ fn words_that_do_not_go_together() {
             "stock.gathered.shuffle: needs a limited number of times",
         ),
         (&[("\"decks\":2", &all("\"suits\":3"))], "suits: must be 1, 2 or 4, not 3"),
-        (&[("\"decks\":2", &all("\"suits\":2"))], "suits: the rules depend on suits that would look alike"),
+        (&[("\"decks\":2", &all("\"suits\":2"))], "suits: foundations.build depends on suits that would look alike"),
     ];
     for (edits, expected) in table {
         assert_eq!(faults(edits), *expected);

@@ -162,6 +162,7 @@ fn foundations_that_only_hold_their_first_card_are_refused() {
         assert_eq!(said("klondike", &[("/aim", json!("tableau")), ("/foundations", foundations)]), expected);
     }
     // Too little room for all cards is said alone.
-    let small = "these rules can't be played: foundations: can hold only 4 cards, but there are 52";
+    let small =
+        "these rules can't be played: foundations.wrap: with this, foundations can hold only 4 cards, but there are 52";
     assert_eq!(said("klondike", &[("/foundations", kings)]), small);
 }

@@ -43,6 +43,24 @@ fn cells_that_wait_for_what_never_comes_are_refused() {
     assert_eq!(without(dealt(2).1), NOTHING);
 }
 
+/// Each part that is dealt cards is counted, and the one that is dealt the most is told of.
+#[test]
+fn more_cards_dealt_than_there_are_are_told_part_by_part() {
+    let told = |parts: &str| format!("{parts}, but there are only 52");
+    let reserve = |cards: u8| ("/reserve", json!({ "deal": [cards] }));
+    let deal = |deal: Value| ("/tableau/deal", deal);
+    let both = told("reserve.deal: 56 cards are dealt (reserve 50, tableau 6)");
+    let alone = told("reserve.deal: 60 cards are dealt");
+    let cells = told("cells.dealt: 68 cards are dealt (tableau 28, cells 40)");
+    for (changes, fault) in [
+        (vec![reserve(50), deal(json!([1, 2, 3]))], both),
+        (vec![reserve(60), deal(json!([]))], alone),
+        (vec![("/cells", json!({ "count": 8, "dealt": 40, "holds": 6 }))], cells),
+    ] {
+        assert_eq!(said("klondike", &changes), format!("these rules can't be played: {fault}"));
+    }
+}
+
 #[test]
 fn a_stock_that_waits_or_refills_in_vain_is_refused() {
     let waits = "stock: `no_empty_pile` needs a tableau, use `always`";

@@ -6,11 +6,20 @@ use crate::rules_words_refused::{refused, said};
 
 #[test]
 fn foundations_that_do_not_hold_the_games_cards_are_refused() {
-    let fault = "foundations: can hold only 24 cards, but there are 52";
+    let fault = "foundations.holds: with this, foundations can hold only 24 cards, but there are 52";
     refused("black-hole", &[("/foundations/holds", json!(24), fault)]);
     refused(
         "stalactites",
-        &[("/foundations/holds", json!(12), "foundations: can hold only 48 cards, but there are 52")],
+        &[(
+            "/foundations/holds",
+            json!(12),
+            "foundations.holds: with this, foundations can hold only 48 cards, but there are 52",
+        )],
+    );
+    let two = [("/foundations/piles", json!(2)), ("/foundations/others", json!([{ "piles": 1, "holds": 8 }]))];
+    assert_eq!(
+        said("klondike", &two),
+        "these rules can't be played: foundations.piles: with this, foundations can hold only 34 cards, but there are 52"
     );
     // Not where the tableau is to be cleared, nor where complete runs or pairs leave.
     assert_eq!(said("golf", &[("/foundations/holds", json!(24))]), "nothing");
@@ -18,25 +27,29 @@ fn foundations_that_do_not_hold_the_games_cards_are_refused() {
     refused("golf", &[("/foundations/holds", json!(0), fault)]);
 }
 
-/// Worked out by hand: how many ranks follow each other from the base, times four.
+/// Worked out by hand: how many ranks follow each other from the base, times four; and what would have to be left unsaid.
 #[test]
 fn ranks_that_end_too_soon_are_refused() {
-    for (changes, room) in [
-        (vec![("/foundations/base", json!({ "rank": "5" })), ("/foundations/wrap", json!(false))], 36),
-        (vec![("/foundations/step", json!(2)), ("/foundations/wrap", json!(false))], 28),
-        (vec![("/foundations/step", json!(0))], 4),
-        (vec![("/foundations/closed_by", json!("7"))], 28),
-        (vec![("/foundations/closed_by", json!("A"))], 4),
-        (vec![("/foundations/direction", json!("down")), ("/foundations/wrap", json!(false))], 4),
-        (vec![("/foundations/direction", json!("down")), ("/foundations/closed_by", json!("K"))], 8),
-        (vec![("/foundations/base", json!("first_played")), ("/foundations/closed_by", json!("7"))], 52),
-        (vec![("/foundations/step", json!(2))], 52),
-        (vec![("/foundations/direction", json!("both")), ("/foundations/wrap", json!(false))], 52),
-        (vec![("/foundations/wrap", json!(false))], 52),
+    for (changes, room, field) in [
+        (vec![("/foundations/base", json!({ "rank": "5" })), ("/foundations/wrap", json!(false))], 36, "wrap"),
+        (vec![("/foundations/step", json!(2)), ("/foundations/wrap", json!(false))], 28, "wrap"),
+        (vec![("/foundations/step", json!(0))], 4, "step"),
+        (vec![("/foundations/step", json!(0)), ("/foundations/closed_by", json!("5"))], 4, "step"),
+        (vec![("/foundations/closed_by", json!("7"))], 28, "closed_by"),
+        (vec![("/foundations/closed_by", json!("A"))], 4, "closed_by"),
+        (vec![("/foundations/direction", json!("down")), ("/foundations/wrap", json!(false))], 4, "wrap"),
+        (vec![("/foundations/direction", json!("down")), ("/foundations/closed_by", json!("K"))], 8, "closed_by"),
+        (vec![("/foundations/base", json!("first_played")), ("/foundations/closed_by", json!("7"))], 52, ""),
+        (vec![("/foundations/step", json!(2))], 52, ""),
+        (vec![("/foundations/direction", json!("both")), ("/foundations/wrap", json!(false))], 52, ""),
+        (vec![("/foundations/wrap", json!(false))], 52, ""),
     ] {
         let fault = match room {
             52 => "nothing".into(),
-            _ => format!("these rules can't be played: foundations: can hold only {room} cards, but there are 52"),
+            _ => {
+                let told = format!("with this, foundations can hold only {room} cards, but there are 52");
+                format!("these rules can't be played: foundations.{field}: {told}")
+            }
         };
         assert_eq!(said("klondike", &changes), fault, "{changes:?}");
     }

@@ -82,7 +82,7 @@ fn named_cards_that_cannot_begin_are_refused() {
             (
                 "/foundations/base",
                 json!({ "cards": ["AS", "AS"] }),
-                "tableau.deal: 53 cards are dealt, but there are only 52; foundations.base.cards: names AS more often than the pack has it",
+                "tableau.deal: 53 cards are dealt (foundations 2, tableau 51), but there are only 52; foundations.base.cards: names AS more often than the pack has it",
             ),
             ("/foundations/dealt", json!(1), "foundations.dealt: this base already says what is dealt"),
             ("/foundations/piles", json!(2), "foundations.piles: 2, but `base` names cards for 1"),
@@ -106,11 +106,19 @@ fn named_cards_that_cannot_begin_are_refused() {
     );
 }
 
-/// Tableau and foundations may both tell them apart: that is said once.
+/// Tableau and foundations may both tell them apart: that is said once, of the first.
 #[test]
 fn suits_that_look_alike_are_told_of_once() {
-    let fault = "suits: the rules depend on suits that would look alike";
-    refused("klondike", &[("/suits", json!(1), fault), ("/suits", json!(2), fault)]);
+    let fault = |field: &str| format!("suits: {field} depends on suits that would look alike");
+    let [tableau, foundations] = ["tableau.build", "foundations.build"].map(fault);
+    refused("klondike", &[("/suits", json!(1), &tableau), ("/suits", json!(2), &foundations)]);
+    refused("spider", &[("/suits", json!(2), &fault("tableau.groups.sequence_in"))]);
+    let suits = |name: &str, change: (&str, Value)| said(name, &[("/suits", json!(2)), change]);
+    let told = |field: &str| format!("these rules can't be played: {}", fault(field));
+    let runs = suits("spider", ("/tableau/groups", json!("sequence")));
+    assert_eq!(runs, told("foundations.takes.complete_run.build"));
+    let others = json!({ "build": "any_suit", "piles": 3, "others": [{ "piles": 1, "build": "same_suit" }] });
+    assert_eq!(suits("klondike", ("/foundations", others)), told("foundations.others[0].build"));
 }
 
 #[test]
