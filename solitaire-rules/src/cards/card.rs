@@ -8,6 +8,9 @@ use arrayvec::ArrayString;
 
 use super::error::ParseError;
 
+/// A card, as errors describe what they expected.
+pub(crate) const A_CARD: &str = "a card such as `AS`, `TD` or `7H`";
+
 /// Red or black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Color {
@@ -256,7 +259,7 @@ impl FromStr for Card {
         match Card::read_prefix(text) {
             Some((card, "")) => Ok(card),
             Some((_, rest)) => Err(ParseError::trailing(text, rest)),
-            None => Err(ParseError::expected("a card such as `AS`, `TD` or `7H`", text, text)),
+            None => Err(ParseError::expected(A_CARD, text, text)),
         }
     }
 }

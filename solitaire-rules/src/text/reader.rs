@@ -1,13 +1,13 @@
 //! Deserializes what was read. Faults have their place, and say in words what was expected.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
 use serde::de::value::StrDeserializer;
 use serde::de::{
-    DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
+    DeserializeSeed, Deserializer, EnumAccess, Expected, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 use serde::forward_to_deserialize_any;
 
@@ -31,13 +31,13 @@ impl Reader {
 
     /// Something else is there. What its place does not tell of what was expected, its kind does.
     #[cold]
-    fn refused<T>(&self, kind: &'static str) -> Result<T, Fault> {
+    fn refused<T>(&self, kind: &str) -> Result<T, Fault> {
         Err(self.fault(kind))
     }
 
     #[cold]
     #[inline(never)]
-    fn fault(&self, kind: &'static str) -> Fault {
+    fn fault(&self, kind: &str) -> Fault {
         Fault::expected(if self.wanted.is_empty() { kind } else { self.wanted }, &self.value)
     }
 
@@ -47,13 +47,6 @@ impl Reader {
     fn quoted<T>(&self, kind: &'static str) -> Result<T, Fault> {
         let wanted = if self.wanted.is_empty() { kind } else { self.wanted };
         Err(Fault::expected(wanted, format_args!("the text {}{UNQUOTE}", self.value)))
-    }
-
-    fn text(self, kind: &'static str) -> Result<String, Fault> {
-        match self.value {
-            Value::Text(text) => Ok(text),
-            _ => self.refused(kind),
-        }
     }
 }
 
@@ -94,7 +87,10 @@ impl<'de> Deserializer<'de> for Reader {
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        visitor.visit_string(self.text("a string")?)
+        match self.value {
+            Value::Text(text) => visitor.visit_string(text),
+            _ => self.refused(&(&visitor as &dyn Expected).to_string()),
+        }
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
@@ -228,6 +224,7 @@ impl<'de> MapAccess<'de> for Fields {
 /// A word, and what belongs to it, if anything was written.
 struct Word {
     of: &'static str,
+    words: Names,
     word: &'static str,
     content: Option<Value>,
 }
@@ -240,7 +237,7 @@ impl Word {
         let known = |word: &str| words.iter().copied().find(|known| *known == word);
         match value {
             Value::Text(text) => match known(&text) {
-                Some(word) => Ok(Word { of: name, word, content: None }),
+                Some(word) => Ok(Word { of: name, words, word, content: None }),
                 None => Err(Fault::unknown_word(&text, words, forms(name, words))),
             },
             Value::Fields(fields) => {
@@ -249,7 +246,7 @@ impl Word {
                     let Some(word) = known(&field) else {
                         return Err(Fault::unknown_word(&field, words, forms(name, words)).of_name(&field));
                     };
-                    read.push(Word { of: name, word, content: Some(value) });
+                    read.push(Word { of: name, words, word, content: Some(value) });
                 }
                 let place = |read: &Word| words.iter().position(|word| *word == read.word);
                 let mut take_first = || {
@@ -292,7 +289,12 @@ impl<'de> VariantAccess<'de> for Word {
     fn unit_variant(self) -> Result<(), Fault> {
         match self.content {
             None => Ok(()),
-            Some(_) => Err(Fault::expected(format!("\"{}\"", self.word), "{…}")),
+            Some(_) => {
+                // Such as `sequence_in`, to which something belongs, for `sequence`.
+                let longer = format!("{}_", self.word);
+                let meant = self.words.iter().filter(|word| **word == self.word || word.starts_with(&longer));
+                Err(Fault::expected(either(meant.map(|word| form(self.of, word))), "{…}"))
+            }
         }
     }
 

@@ -10,8 +10,9 @@ use core::fmt;
 use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
-use crate::cards::card::{Card, Rank};
+use crate::cards::card::{A_CARD, Card, Rank};
 use crate::cards::deal::Deal;
+use crate::cards::error::ParseError;
 use crate::catalogue::Variant;
 use crate::game::Seen;
 use crate::game::view::View;
@@ -43,7 +44,32 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(Card, Move, Pile, Position, Seen, Variant, View);
+as_text!(Move, Pile, Position, Seen, Variant, View);
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        struct OneCard;
+        impl Visitor<'_> for OneCard {
+            type Value = Card;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(A_CARD)
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Card, E> {
+                // The whole text is the card: nobody looks for a byte.
+                text.parse().map_err(|error: ParseError| E::custom(error.by_card()))
+            }
+        }
+        deserializer.deserialize_str(OneCard)
+    }
+}
 
 impl Serialize for Rank {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -53,11 +79,20 @@ impl Serialize for Rank {
 
 impl<'de> Deserialize<'de> for Rank {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rank, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        let rank = Rank::ALL.into_iter().find(|rank| text.chars().eq([rank.letter()]));
-        rank.ok_or_else(|| {
-            D::Error::invalid_value(Unexpected::Str(&text), &"a rank such as \"A\", \"9\", \"T\" or \"K\"")
-        })
+        struct OneRank;
+        impl Visitor<'_> for OneRank {
+            type Value = Rank;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a rank such as \"A\", \"9\", \"T\" (ten) or \"K\"")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Rank, E> {
+                let rank = Rank::ALL.into_iter().find(|rank| text.chars().eq([rank.letter()]));
+                rank.ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+            }
+        }
+        deserializer.deserialize_str(OneRank)
     }
 }
 

@@ -67,7 +67,7 @@ fn rules_that_are_not_written_as_rules_are() {
         (
             "{\"rank\":\"A\"}",
             "{\"rank\":\"10\"}",
-            "foundations.base.rank: expected a rank such as \"A\", \"9\", \"T\" or \"K\"",
+            "foundations.base.rank: expected a rank such as \"A\", \"9\", \"T\" (ten) or \"K\"",
         ),
         ("{\"rank\":\"A\"}", "\"any\"", "foundations.base: expected {\"rank\": \"A\"}, \"first_played\""),
         ("\"wrap\":false", "\"wrap\":0", "tableau.wrap: expected true, false or \"below_base\", found 0"),
