@@ -228,6 +228,30 @@ fn only_what_happens_is_told() {
 }
 
 #[test]
+fn what_is_no_move_is_told_only_where_it_could_be_one() {
+    let klondike = *Variant::Klondike.rules();
+    let to_waste = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::No, face_up: false };
+    let told = |tableau: Tableau, stock: Stock| Rules { tableau, stock, ..klondike }.explain();
+    let plain = "only when no card can be moved. ";
+    let whole = "only when no card can be moved (except a whole pile to an empty one). ";
+    let empty = |empty: EmptyPile| Tableau { empty, ..klondike.tableau };
+    for (tableau, expected) in [
+        (klondike.tableau, whole),
+        (empty(EmptyPile::AnyCard), whole),
+        (empty(EmptyPile::Nothing), plain),
+        (empty(EmptyPile::FromStockOrWaste), plain),
+        (Tableau { deal: Layout::of(&[]), ..klondike.tableau }, plain),
+    ] {
+        for stock in
+            [to_waste, Stock::to_tableau(DealWhen::NoTransfer), Stock::ToReserve { when: DealWhen::NoTransfer }]
+        {
+            let text = told(tableau, stock);
+            assert!(text.contains(expected), "{text}");
+        }
+    }
+}
+
+#[test]
 fn a_row_for_some_piles_counts_these() {
     let gypsy = *Variant::Gypsy.rules();
     for (piles, told) in [

@@ -129,6 +129,28 @@ fn foundations_in_order_say_what_they_hold() {
     assert!(two.contains(holds) && !osmosis.explain().contains(holds), "{two}");
 }
 
+/// One foundation has none before it, and a base of its own may be any card, but no foundation starts before its turn.
+#[test]
+fn foundations_in_order_say_how_they_start() {
+    let osmosis = Variant::Osmosis.rules();
+    let told = |foundations| Rules { foundations, aim: Aim::Tableau, ..*osmosis }.explain();
+    let one = Foundations { piles: Some(1), ..osmosis.foundations };
+    for (foundations, expected) in [
+        (one, "One foundation. It starts with the card dealt to it. It takes any card of its suit. Cards never leave"),
+        (
+            Foundations { holds: Some(9), ..one },
+            "It takes any card of its suit. It holds nine cards. Cards never leave the foundation.",
+        ),
+        (
+            Foundations { base: Base::EachItsOwn, ..osmosis.foundations },
+            "Four foundations. Each starts with any card. Each starts only after the one before it. The first takes any",
+        ),
+    ] {
+        let text = told(foundations);
+        assert!(text.contains(expected), "{text}");
+    }
+}
+
 /// What is taken out for a later kind does not lie on the first foundation.
 #[test]
 fn where_a_card_begins_is_told() {

@@ -37,7 +37,7 @@ impl Rules {
     /// What a kind starts with and how it goes on.
     fn explain_kind(&self, kind: &Kind, several: bool) -> Vec<String> {
         let (are, each) = if several && kind.piles > 1 { ("are", "each holds") } else { ("is", "it holds") };
-        let Start { clause, sets_base } = Start::of(kind, self.decks, several);
+        let Start { clause, sets_base } = Start::of(kind, self.decks, several, ", independently of the others,");
         if !sets_base {
             return Vec::from([format!("{clause} and {}.", self.growth(kind, [are, each]))]);
         }
@@ -251,7 +251,8 @@ struct Start {
 }
 
 impl Start {
-    fn of(kind: &Kind, decks: u8, several: bool) -> Start {
+    /// Where foundations have bases of their own, `beside` says how each starts beside the others.
+    fn of(kind: &Kind, decks: u8, several: bool, beside: &str) -> Start {
         let many = kind.piles > 1;
         let suits = suits(kind);
         let others = match kind.share() {
@@ -265,7 +266,7 @@ impl Start {
             Base::EachItsOwn if kind.dealt == kind.piles => {
                 if several && many { "the cards dealt to them" } else { "the card dealt to it" }.into()
             }
-            Base::EachItsOwn if many => "any card, independently of the others,".into(),
+            Base::EachItsOwn if many => format!("any card{beside}"),
             Base::FirstPlayed if many => {
                 return shared(if kind.piles == 2 {
                     "The first card played to either of them, of any rank,"
@@ -307,13 +308,19 @@ fn suits(kind: &Kind) -> String {
 
 /// Osmosis.
 fn explain_in_order(kind: &Kind, decks: u8) -> Vec<String> {
-    let mut sentences = Vec::from([
-        sentence(&Start::of(kind, decks, false).clause),
-        "Each starts only after the one before it.".into(),
-        "The first takes any card of its suit; each of the others takes a card of its suit if a card of that rank lies on the foundation before it.".into(),
-    ]);
-    if kind.holds != 13 * decks {
-        sentences.push(format!("A foundation holds {}.", count(kind.holds, "card")));
+    let mut sentences = Vec::from([sentence(&Start::of(kind, decks, false, "").clause)]);
+    if kind.piles == 1 {
+        sentences.push("It takes any card of its suit.".into());
+    } else {
+        sentences.push("Each starts only after the one before it.".into());
+        sentences.push(
+            "The first takes any card of its suit; each of the others takes a card of its suit if a card of that rank lies on the foundation before it."
+                .into(),
+        );
+    }
+    if kind.holds < 13 * decks {
+        let each = if kind.piles == 1 { "It" } else { "A foundation" };
+        sentences.push(format!("{each} holds {}.", count(kind.holds, "card")));
     }
     sentences
 }

@@ -27,9 +27,11 @@ impl Rules {
                 // A refill leaves no pile empty while the stock has cards.
                 let refilled = self.tableau.empty.refilled_cards().is_some();
                 let piles = (!refilled && !when.needs_filled_piles()).then_some(piles);
-                rows("tableau pile", self.tableau.deal.piles(), when, piles)
+                rows("tableau pile", self.tableau.deal.piles(), self.dealt_at(when), piles)
             }
-            Stock::ToReserve { when } => rows("reserve pile", self.reserve.deal.piles(), when, Some(DealtPiles::All)),
+            Stock::ToReserve { when } => {
+                rows("reserve pile", self.reserve.deal.piles(), self.dealt_at(when), Some(DealtPiles::All))
+            }
             Stock::Gathered { times, packs, shuffle } => explain_gathering(times, packs, shuffle),
         }
     }
@@ -46,7 +48,13 @@ impl Rules {
         };
         let top =
             self.uses(Source::Waste, "").map_or(String::new(), |uses| format!(" The top card of the waste {uses}."));
-        format!("Deal {deal}, {}.{top} {}", when(at), explain_redeal(redeal))
+        format!("Deal {deal}, {}.{top} {}", self.dealt_at(at), explain_redeal(redeal))
+    }
+
+    /// When it is dealt.
+    fn dealt_at(&self, at: DealWhen) -> &'static str {
+        let fillers = self.tableau.empty.fillers();
+        when(at, self.has_tableau() && !fillers.are_none() && !fillers.are_of_the_stock())
     }
 
     fn explain_face_up(&self, wastes: u8) -> String {
@@ -68,7 +76,7 @@ impl Rules {
 }
 
 /// A stock that is dealt in rows; to which piles, where some may be empty.
-fn rows(to: &str, piles: u8, at: DealWhen, dealt: Option<DealtPiles>) -> String {
+fn rows(to: &str, piles: u8, when: &str, dealt: Option<DealtPiles>) -> String {
     const FIRST: &str = "If fewer cards are left than there are piles, the first piles get them.";
     let (empty, last) = match dealt {
         None => ("", FIRST),
@@ -78,7 +86,6 @@ fn rows(to: &str, piles: u8, at: DealWhen, dealt: Option<DealtPiles>) -> String 
             "If too few cards are left for all these piles, the first of them get one each.",
         ),
     };
-    let when = when(at);
     match piles {
         1 => format!("Deal one card from the stock to the {to}, face up, {when}. There is no redeal."),
         _ => format!(

@@ -120,11 +120,12 @@ pub(super) fn built(build: Build) -> &'static str {
     }
 }
 
-/// When cards are dealt from the stock.
-pub(super) fn when(when: DealWhen) -> &'static str {
+/// When cards are dealt from the stock, and whether a whole tableau pile may move to an empty one.
+pub(super) fn when(when: DealWhen, to_empty: bool) -> &'static str {
     match when {
         DealWhen::Always => "at any time",
-        DealWhen::NoTransfer => "only when no card can be moved (except a whole pile to an empty one)",
+        DealWhen::NoTransfer if to_empty => "only when no card can be moved (except a whole pile to an empty one)",
+        DealWhen::NoTransfer => "only when no card can be moved",
         DealWhen::NoEmptyPile => "only while no tableau pile is empty",
     }
 }
