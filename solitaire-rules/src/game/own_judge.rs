@@ -23,7 +23,7 @@ use crate::rules::{OwnRules, RulesError};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnJudge {
-    /// The display name of the rules, in one line.
+    /// The display name of the rules.
     pub title: Option<String>,
     /// The author's notes on the rules.
     pub notes: Option<String>,

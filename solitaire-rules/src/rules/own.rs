@@ -22,7 +22,7 @@ use super::Rules;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct OwnRules {
-    /// The display name, in one line; when read, at most [`OwnRules::MAX_TITLE`] characters.
+    /// The display name; when read, at most [`OwnRules::MAX_TITLE`] characters.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub title: Option<String>,
     /// Notes for people; when read, at most [`OwnRules::MAX_NOTES`] characters.

@@ -287,7 +287,7 @@ pub(super) struct Fields {
     #[serde(default = "all_suits")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4), extend("enum" = [1, 2, 4])))]
     suits: u8,
-    /// The game's display name, in one line.
+    /// The game's display name. Programs show it in one line.
     #[serde(default, deserialize_with = "title")]
     #[cfg_attr(feature = "schema", schemars(length(max = OwnRules::MAX_TITLE)))]
     title: Option<String>,
