@@ -198,8 +198,8 @@ pub enum Base {
     EachItsOwn,
     /// The rank of a card that is dealt to `f0` before the tableau.
     Dealt,
-    /// The rank of the first card dealt to the tableau. That card stays there; at least one other of its rank is taken out for a foundation (ruling
-    /// W1).
+    /// The rank of the first card dealt to the tableau: the deck's first card, even if there is a reserve. That card stays there; at least one other
+    /// of its rank is taken out for a foundation (ruling W1).
     FirstOfTableau,
     /// These cards, one for each foundation, taken out of the pack before the deal (ruling W1).
     Cards(BaseCards),
