@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import gc
 import itertools
 import os
+import pickle
 import sys
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
@@ -53,6 +56,18 @@ def test_it_goes_on_until_closed() -> None:
     found.close()
     assert list(found) == []
     winnable_deals("gold-mine").close()
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_search_is_not_copied_and_goes_on(again: Callable[[object], object]) -> None:
+    found = solve_deals("klondike", 1, 10, positions=1)
+    assert next(found)[0] == 1
+    with pytest.raises(TypeError, match="cannot copy or pickle a DealSearch"):
+        again(found)
+    # Nothing half made is left, which would be heard of when it goes.
+    gc.collect()
+    assert [deal for deal, _ in found] == list(range(2, 10))
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self/task"), reason="threads are not counted there")

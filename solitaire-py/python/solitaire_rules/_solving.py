@@ -8,7 +8,7 @@ import itertools
 import operator
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex, TypeVar, Union
+from typing import TYPE_CHECKING, Any, NoReturn, SupportsFloat, SupportsIndex, TypeVar, Union
 
 from ._core import Deals, Game, Position, Rules, Solution, quote
 from ._watching import Progress
@@ -65,8 +65,9 @@ class DealSearch(Iterator[_T]):
     def __exit__(self, *error: object) -> None:
         self.close()
 
-    def __del__(self) -> None:
-        self.close()
+    def __reduce__(self) -> NoReturn:
+        # A copy would take deals from the same threads, and end them for both.
+        raise TypeError("cannot copy or pickle a DealSearch: begin another with solve_deals or winnable_deals")
 
 
 def winnable_deals(
