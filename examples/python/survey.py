@@ -1,4 +1,4 @@
-"""How often does a random and a greedy player win each game? Plays 10,000 deals of each; prints a table and draws a plot.
+"""How often do a random and a greedy player win each game? Plays 10,000 deals of each; prints a table and draws a plot.
 
     pip install './solitaire-py[numpy]' matplotlib
     python examples/python/survey.py
@@ -18,6 +18,7 @@ from typing import Literal, NamedTuple
 
 from solitaire_rules import VARIANTS, batch
 from solitaire_rules._study.options import whole
+from winnability_report import may_draw
 
 Player = Literal["random", "greedy"]
 PLAYERS: tuple[Player, ...] = ("random", "greedy")
@@ -107,7 +108,7 @@ def draw_plot(rows: list[Row], path: Path) -> None:
 
 def main() -> None:
     """The program."""
-    parser = argparse.ArgumentParser(description="How often does a random and a greedy player win each game?")
+    parser = argparse.ArgumentParser(description="How often do a random and a greedy player win each game?")
     parser.add_argument("games", nargs="*", choices=[*VARIANTS, []], metavar="GAME", help="which games (default: all)")
     parser.add_argument("--deals", type=whole, default=10_000, help="how many deals of each game")
     parser.add_argument("--limit", type=whole, default=1000, help="how many moves a game may take")
@@ -115,6 +116,10 @@ def main() -> None:
         "--plot", type=Path, default=Path("survey.png"), help="where the plot goes (.png, .svg or .pdf)"
     )
     options = parser.parse_args()
+    try:
+        may_draw(options.plot)
+    except ValueError as error:
+        parser.error(str(error))
     rows = survey(options.games or list(VARIANTS), options.deals, options.limit)
     print_table(rows)
     try:

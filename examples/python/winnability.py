@@ -88,6 +88,8 @@ def may_show(options: argparse.Namespace) -> None:
             raise ValueError("a plot needs matplotlib: pip install matplotlib")
         print("no plot: matplotlib is not installed", file=sys.stderr)
         options.steps.remove("plot")
+    if "plot" in options.steps:
+        report.may_draw(options.plot, options.results)
 
 
 def show(options: argparse.Namespace) -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from solitaire_rules import VARIANTS
+from solitaire_rules._study import command
 from solitaire_rules._study.folder import Folder
 from solitaire_rules._study.outcomes import Count, Known, counted
-from solitaire_rules._text import encodable
+from solitaire_rules._text import either, encodable
 
 BEGIN, END = "<!-- winnability.py writes what follows -->", "<!-- winnability.py wrote this -->"
 COLUMNS = ["game", "deals", "can be won", "cannot", "open", "can be won, %", "with hints, %", "greedy, %", "random, %"]
+PICTURES = (".svg", ".png", ".pdf")
 LABELS = {"thoughtful": "sees all cards", "hint": "follows hints", "greedy": "greedy", "random": "random"}
 COLORS = {"thoughtful": "#20694a", "hint": "#5aa17f", "greedy": "#c98a2b", "random": "#9aa5b1"}
 
@@ -29,8 +31,9 @@ class Results:
         return self.counts[player]
 
 
-def read(folder: Path, games: Iterable[str]) -> list[Results]:
-    """The games of which anything is kept."""
+def read(folder: Path, games: Sequence[str]) -> list[Results]:
+    """The games of which anything is kept; a folder that has nothing of them is refused."""
+    command.held(folder, games)
     kept = Folder(folder)
     found = [Results(game, kept.read(game)) for game in games]
     return [results for results in found if any(count.deals for count in results.counts.values())]
@@ -79,6 +82,13 @@ def around_table(page: Path) -> tuple[str, str]:
 def can_plot() -> bool:
     """Whether there is what a plot needs, without loading it."""
     return importlib.util.find_spec("matplotlib") is not None
+
+
+def may_draw(path: Path, results: Path | None = None) -> None:
+    """Refuses a plot that could not be written in the end, beside results or elsewhere."""
+    if path.suffix.lower() not in PICTURES:
+        raise ValueError(f"{path}: a plot is written as {either((), *PICTURES)}")
+    command.may_write(path, results)
 
 
 def write_table(found: list[Results], page: Path | None) -> None:

@@ -104,6 +104,17 @@ def test_every_mistake_is_told_by_the_package(tmp_path: Path, words: list[str], 
     assert told.stderr.count("\n") == 1
 
 
+def test_only_a_folder_with_outcomes_has_open_deals(tmp_path: Path) -> None:
+    told = command(tmp_path / "typo", "golf", "--open")
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr == f"solitaire_rules: {tmp_path / 'typo'}: there are no outcomes\n"
+    assert not (tmp_path / "typo").exists()
+    study("golf", 3, positions=FEW, results=tmp_path)
+    told = command(tmp_path, "klondike", "--open")
+    assert told.returncode == 2
+    assert told.stderr == f"solitaire_rules: {tmp_path} has no outcomes of klondike\n"
+
+
 def test_a_game_that_is_named_twice_is_played_once(tmp_path: Path) -> None:
     told = command(tmp_path, "golf", "golf", "--deals", "1:4", "--positions", str(FEW))
     assert told.returncode == 0, told.stderr

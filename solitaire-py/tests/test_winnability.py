@@ -261,6 +261,63 @@ def test_a_plot_that_cannot_be_drawn_is_refused_or_left_out(
             winnability.may_show(winnability.arguments())
 
 
+@pytest.mark.parametrize(
+    ("to", "told"),
+    [("p.xyz", "a plot is written as .svg, .png or .pdf"), ("nowhere/p.png", "No such file"), ("d.png", "Is a dir")],
+)
+@pytest.mark.parametrize("program", ["winnability", "survey"])
+def test_a_plot_that_cannot_be_written_is_refused_before_anything_is_played(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    program: str,
+    to: str,
+    told: str,
+) -> None:
+    (tmp_path / "d.png").mkdir()
+    monkeypatch.setattr(report, "can_plot", lambda: True)
+    words = ["--results", str(tmp_path / "found")] if program == "winnability" else ["golf"]
+    monkeypatch.setattr(sys, "argv", [program, *words, "--plot", str(tmp_path / to)])
+    if program == "winnability":
+        assert winnability.main() == 1
+    else:
+        with pytest.raises(SystemExit):
+            module("survey").main()
+    said = capsys.readouterr()
+    assert str(tmp_path / to) in said.err
+    assert told in said.err
+    assert said.out == ""
+    assert [path.name for path in tmp_path.iterdir()] == ["d.png"]
+
+
+def test_a_folder_without_outcomes_replaces_nothing(
+    whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(report, "can_plot", lambda: True)
+    kept = {
+        tmp_path / "page.md": f"{report.BEGIN}\nold\n{report.END}\n",
+        tmp_path / "p.svg": "old",
+        tmp_path / "x.csv": "",
+    }
+    for path, text in kept.items():
+        path.write_text(text, encoding="utf-8")
+    page, plot, table = map(str, kept)
+    (tmp_path / "empty").mkdir()
+    nothing = "there are no outcomes"
+    for name, told in (
+        ("typo", f"typo: {nothing}"),
+        ("empty", f"empty: {nothing}"),
+        (str(whole), "no outcomes of golf"),
+    ):
+        for words in (["table", "--page", page], ["plot", "--plot", plot], ["--export", table]):
+            arguments = [*words, "--games", "golf", "--results", str(tmp_path / name)]
+            monkeypatch.setattr(sys, "argv", ["winnability.py", *arguments])
+            assert winnability.main() == 1
+            assert told in capsys.readouterr().err
+    assert {path: path.read_text(encoding="utf-8") for path in kept} == kept
+    assert not (tmp_path / "typo").exists()
+
+
 def test_the_plot(whole: Path, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     for name in ("one.svg", "two.svg"):

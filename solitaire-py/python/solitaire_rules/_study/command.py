@@ -112,6 +112,8 @@ def run(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
     told = Told()
     try:
         chosen = plan(games, options)
+        if options.open:
+            held(options.results, games)
         Folder(options.results).make()
         prepare(Folder(options.results), games)
         if options.dask:
@@ -164,13 +166,18 @@ def may_export(folder: Folder, games: Iterable[str], path: Path) -> None:
             needed("pyarrow.parquet", "pyarrow")
         except ImportError as error:
             raise ValueError(f"{path}: {error}") from None
-    # The folder for results, and those that it is in, are made first.
-    results, parent = folder.path.resolve(), path.resolve().parent
+    may_write(path, folder.path)
+
+
+def may_write(path: Path, results: Path | None = None) -> None:
+    """Refuses a file that cannot be written. A folder for results, and those that it is in, are made before it."""
+    parent = path.resolve().parent
+    made = [] if results is None else [results.resolve(), *results.resolve().parents]
     if path.is_dir():
         reason = errno.EISDIR
     elif parent.exists() and not parent.is_dir():
         reason = errno.ENOTDIR
-    elif not parent.exists() and parent not in (results, *results.parents):
+    elif not parent.exists() and parent not in made:
         reason = errno.ENOENT
     elif parent.exists() and not os.access(path if path.exists() else parent, os.W_OK):
         reason = errno.EACCES
@@ -181,6 +188,7 @@ def may_export(folder: Folder, games: Iterable[str], path: Path) -> None:
 
 def export(folder: Folder, games: Iterable[str], path: Path) -> None:
     """Writes what is known of games as a file, one row per deal; one game is in memory at a time."""
+    held(folder.path, games)
     found = (Study({game: folder.read(game)}) for game in games)
     try:
         if path.suffix == ".parquet":
@@ -192,25 +200,30 @@ def export(folder: Folder, games: Iterable[str], path: Path) -> None:
         raise ValueError(f"cannot write {path}: {error.strerror or error}") from None
 
 
+def held(folder: Path, games: Iterable[str] | None = None) -> list[str]:
+    """The games of a folder from which outcomes are to be taken, of some games or of all; one that has none is refused."""
+    found = Folder(folder).games()
+    if not found:
+        raise ValueError(f"{folder}: there are no outcomes")
+    if games is not None and not set(games) & set(found):
+        raise ValueError(f"{folder} has no outcomes of {' or '.join(games)}")
+    return found
+
+
 def merge(sources: list[Path], target: Path, games: Iterable[str] | None = None) -> None:
     """Adds the outcomes of folders, of some games or of all, to another, which may be new. The folders stay as they are.
 
     A folder that is named twice, or is the other one, is added once: so is the time that its deals took.
     """
     into = Folder(target)
-    held = {source: Folder(source).games() for source in sources}
     named = None if games is None else list(games)
-    for source, found in held.items():
-        if not found:
-            raise ValueError(f"{source}: there are no outcomes")
-        if named is not None and not set(named) & set(found):
-            raise ValueError(f"{source} has no outcomes of {' or '.join(named)}")
+    theirs = {source: held(source, named) for source in sources}
     for game in named or []:
-        if not any(game in found for found in held.values()):
-            raise ValueError(f"{', '.join(map(str, held))}: there are no outcomes of {game}")
+        if not any(game in found for found in theirs.values()):
+            raise ValueError(f"{', '.join(map(str, theirs))}: there are no outcomes of {game}")
     into.make()
     added = {target.resolve()}
-    for source, found in held.items():
+    for source, found in theirs.items():
         if source.resolve() in added:
             continue
         added.add(source.resolve())
