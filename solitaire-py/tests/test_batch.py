@@ -130,7 +130,7 @@ def test_arrays_are_filled_in_place_and_checked() -> None:
         with pytest.raises(ValueError, match="deal"):
             batch.Games("klondike", bad)
     with pytest.raises(TypeError):
-        batch.Games("klondike", [1.5])
+        batch.Games("klondike", [1.5])  # type: ignore[list-item]
     with pytest.raises(IndexError):
         games[5]
     with pytest.raises(IndexError):

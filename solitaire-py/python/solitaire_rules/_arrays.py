@@ -9,12 +9,19 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex, Union, cast
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from ._core import Game, Position, quote
 
 if TYPE_CHECKING:
-    _Starts = Union[ArrayLike, Iterable[Union[int, str, Game, Position]]]
+
+    class _Array(Protocol):
+        """An array, a column of a table or a tensor."""
+
+        def __array__(self) -> Any: ...
+
+    # Not numpy's `ArrayLike`, which is several kinds of list: mypy would take a mixed one for a list of objects.
+    _Starts = Union[_Array, Iterable[Union[SupportsIndex, str, Game, Position]]]
 
     class _Memory(Protocol):
         """What gives its memory by DLPack, numpy's arrays among it."""

@@ -106,6 +106,20 @@ def learn() -> float:
     return reward + float(rewards.sum()) + float(observation[0, 0]) + rows * columns
 
 
+def begun() -> list[Game]:
+    """Games that start from all that they may start from."""
+    one, other = Game("klondike", 42, moves="t1-f0"), Game("klondike", 7)
+    games = batch.Games("klondike", [7, "pysol:40000", one], history=True)
+    games.reset([one, other.position, 5])
+    games.reset(["pysol:3", 4], [0, 1])
+    games.reset([other.position], np.array([False, False, True]))
+    for deals in (range(3), np.arange(3), list(np.arange(3)), np.array(["1", "pysol:2", "3"])):
+        games.reset(deals)
+    games.reset(game.position for game in (one, other, one))
+    print(batch.playouts("klondike", [one.position, 7]).moves)
+    return list(games)
+
+
 def main() -> None:
     """All of it."""
     view = Game("klondike", 42).view()
@@ -120,7 +134,7 @@ def main() -> None:
     print(
         written(Game("klondike", 42)), solved(), games.play("random", limit=3, progress=True, cancel=threading.Event())
     )
-    print(play("klondike", 42), learn(), games.step(games.masks().argmax(axis=1)).all())
+    print(begun(), play("klondike", 42), learn(), games.step(games.masks().argmax(axis=1)).all())
 
 
 if __name__ == "__main__":
