@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -138,6 +139,25 @@ def test_only_the_games_that_are_named_are_merged(tmp_path: Path) -> None:
     told = command(to, "golf", "klondike", "--merge", str(one), str(other))
     assert told.returncode == 0, told.stderr
     assert sorted(path.name for path in to.iterdir()) == ["golf.csv", "klondike.csv"]
+
+
+def test_a_journal_from_before_a_restart_is_merged_into_a_new_folder(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    study("golf", 3, positions=FEW, results=old)
+    # A journal's lines may be those of a table.
+    journal = old / f"golf.{re.sub(r'[^A-Za-z0-9_]', '_', socket.gethostname())}-01234567-1-0a0a0a0a.part"
+    (old / "golf.csv").rename(journal)
+    asked = ("golf", "--deals", "1:4", "--positions", str(FEW))
+    told = command(old, *asked)
+    assert told.returncode == 0, told.stderr
+    assert "If none is, --merge this folder into a new one" in told.stderr
+    assert list(old.iterdir()) == [journal]
+    told = command(new, "golf", "--merge", str(old))
+    assert told.returncode == 0, told.stderr
+    assert [path.name for path in new.iterdir()] == ["golf.csv"]
+    told = command(new, *asked)
+    assert [line.split()[:3] for line in told.stdout.splitlines()[1:]] == [["golf", "thoughtful", "3"]]
+    assert told.stderr == ""
 
 
 def test_a_folder_that_is_named_twice_is_added_once(tmp_path: Path) -> None:

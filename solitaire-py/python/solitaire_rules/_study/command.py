@@ -103,7 +103,8 @@ def prepare(folder: Folder, games: Iterable[str]) -> None:
     if others:
         say(
             f"{folder.path}: other programs may be writing here, too ({', '.join(sorted(others))}): nothing is lost, but "
-            "deals that several play are played in vain; --part shares them out"
+            "deals that several play are played in vain; --part shares them out. If none is, --merge this folder into a "
+            "new one"
         )
 
 
