@@ -158,6 +158,22 @@ def test_without_a_limit_no_game_is_truncated() -> None:
             make(max_steps=0)
 
 
+@pytest.mark.parametrize("mode", ["vector_entry_point", "sync"])
+@pytest.mark.parametrize(("own", "given", "limit"), [(1000, 3, 3), (2, 3, 2), (None, 3, 3), (4, -1, 4), (4, None, 4)])
+def test_the_limit_of_gymnasium_holds_too(mode: str, own: int | None, given: int | None, limit: int) -> None:
+    name = "solitaire_rules/Klondike-v0"
+    envs = gymnasium.make_vec(name, 2, vectorization_mode=mode, max_steps=own, max_episode_steps=given)
+    envs.reset(seed=1)
+    # An action that is not legal: nothing else ends the game.
+    ends = [envs.step(np.array([1, 1]))[3].tolist() for _ in range(limit)]
+    assert ends == [[step == limit] * 2 for step in range(1, limit + 1)]
+
+
+def test_a_limit_of_no_steps_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^max_episode_steps must be from 1 to .*, not 0"):
+        SolitaireVectorEnv(max_episode_steps=0)
+
+
 @pytest.mark.parametrize("variant", ["carousel", "new-york-dealt-base", "klondike"])
 def test_a_vector_is_its_single_games(variant: str) -> None:
     """The same deals, the same actions, the same answers; ended games are dealt anew by the next step."""
@@ -347,7 +363,7 @@ def test_an_action_that_is_refused_is_named_by_its_game() -> None:
         env.reset(options={"deals": [1, -1], "reset_mask": np.array([False, True, True])})
 
 
-@pytest.mark.parametrize("reward", [None, "0.5", [1.0]])
+@pytest.mark.parametrize("reward", [None, "0.5", [1.0], np.array([1.0, 2.0])])
 def test_a_reward_is_a_number(reward: Any) -> None:
     alone = SolitaireEnv("klondike", reward=lambda _, __: reward)
     several = SolitaireVectorEnv("klondike", 1, reward=lambda _, __: reward)

@@ -72,10 +72,8 @@ def _flag(flag: object, what: str) -> bool:
     return bool(flag)
 
 
-def _limit(max_steps: int | None) -> int:
-    if max_steps is None:
-        return sys.maxsize
-    return _one(max_steps, "max_steps", 1, sys.maxsize)
+def _limit(steps: int | None, what: str = "max_steps") -> int:
+    return sys.maxsize if steps is None else _one(steps, what, 1, sys.maxsize)
 
 
 def _frame(rules: Rules) -> tuple[int, int]:
@@ -194,6 +192,10 @@ class _OfGames:
 
 def _number(reward: object) -> float:
     """What a function of somebody's own gave. Numpy would make numbers of nothing and of texts."""
-    if isinstance(reward, (str, bytes)) or not isinstance(reward, SupportsFloat):
-        raise TypeError(f"expected a reward as a number, not {type(reward).__name__}")
-    return float(reward)
+    try:
+        if isinstance(reward, SupportsFloat):
+            return float(reward)
+    except (TypeError, ValueError):
+        # An array of several numbers.
+        pass
+    raise TypeError(f"expected a reward as a number, not {type(reward).__name__}")

@@ -36,6 +36,8 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
 
     Seeds work as in a ``SyncVectorEnv`` of `SolitaireEnv` environments: each game has its own random numbers, ``seed=7`` seeds them with
     7, 8, 9 …, and a list has one seed for each game.
+
+    `max_episode_steps`, which ``gymnasium.make_vec`` passes on, truncates games like `max_steps`: the lower of the two counts.
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
@@ -58,6 +60,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         num_envs: int = 1,
         *,
         max_steps: int | None = MAX_STEPS,
+        max_episode_steps: int | None = None,
         distinct: bool = False,
         threads: int | None = None,
         observation: _Looks = "cards",
@@ -71,7 +74,9 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         self.num_envs = num_envs = _one(num_envs, "num_envs", 1, sys.maxsize)
         self._games = Games(rules, range(num_envs), threads=threads)
         self._distinct = _flag(distinct, "distinct")
-        self._max_steps = _limit(max_steps)
+        # What Gymnasium gives a wrapper around a single environment: both limits hold, and -1 is none.
+        episode = None if max_episode_steps == -1 else max_episode_steps
+        self._max_steps = min(_limit(max_steps), _limit(episode, "max_episode_steps"))
         self._random: list[np.random.Generator] = []
         self._seeds: list[int | None] = [None] * num_envs
         self._deals = np.zeros(num_envs, np.uint64)
