@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -13,6 +15,8 @@ from solitaire_rules import Rules, RulesError, study
 from solitaire_rules.__main__ import parser
 
 pytest.importorskip("numpy")
+from solitaire_rules._study.folder import Folder
+from solitaire_rules._study.studying import Plan, carry_out
 
 FEW = 100
 
@@ -158,6 +162,23 @@ def test_a_journal_from_before_a_restart_is_merged_into_a_new_folder(tmp_path: P
     told = command(new, *asked)
     assert [line.split()[:3] for line in told.stdout.splitlines()[1:]] == [["golf", "thoughtful", "3"]]
     assert told.stderr == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="open files are not removed there")
+def test_a_folder_that_vanishes_meanwhile_is_told_and_the_outcomes_are_returned(tmp_path: Path) -> None:
+    results = tmp_path / "results"
+
+    def remove(*_: object) -> None:
+        shutil.rmtree(results)
+        results.mkdir()
+
+    told = f"^{re.escape(str(results))}: somebody removed files from it: what was played of golf is not kept$"
+    with pytest.warns(UserWarning, match=told):
+        found = study("golf", 3, positions=FEW, results=results, workers=1, progress=remove)
+    assert len(found) == 3
+    plan = Plan({"golf": Rules("golf")}, ["greedy"], range(1, 4), {}, folder=Folder(results), remember=False)
+    with pytest.raises(OSError, match=told):
+        carry_out(plan, workers=1, tell=remove)
 
 
 def test_a_folder_that_is_named_twice_is_added_once(tmp_path: Path) -> None:

@@ -261,6 +261,11 @@ class Journal:
         """The file."""
         return self.folder.path / f"{self.game}.{self.writer}.part"
 
+    @property
+    def is_there(self) -> bool:
+        """Whether nobody has removed the file: other writers leave it alone until this one is finished."""
+        return self._file is None or self.path.exists()
+
     def add(self, settings: Settings, found: Outcomes, seconds: float) -> None:
         """Appends what came of some deals."""
         lines = [] if self._file is not None else [files.heading(self.game)]

@@ -60,6 +60,8 @@ class Run:
         self._work: dict[str, list[Work]] = {}
         self._read: tuple[str, Known] | None = None
         self._told: set[str] = set()
+        self.lost: list[str] = []
+        """The games of which somebody removed what was being written."""
 
     def work(self) -> list[Work]:
         """What there is to do, if anything; outcomes that were found otherwise are refused."""
@@ -149,6 +151,8 @@ class Run:
     def _join(self, game: str) -> None:
         journal = self._journals.pop(game, None)
         if journal is not None:
+            if not journal.is_there:
+                self.lost.append(game)
             journal.close()
         if self.plan.folder is not None:
             self.plan.folder.join(game)
@@ -211,4 +215,9 @@ def carry_out(
             run(schedule, hands, plan.seconds, running.keep)
         finally:
             running.end()
+    if plan.folder is not None and running.lost:
+        lost = f"{plan.folder.path}: somebody removed files from it: what was played of {', '.join(running.lost)} is not kept"
+        if not plan.remember:
+            raise OSError(lost)
+        note(lost)
     return running.known
