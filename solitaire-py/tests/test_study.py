@@ -8,6 +8,7 @@ import threading
 import warnings
 from concurrent import futures
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -123,6 +124,20 @@ def test_what_is_named_twice_is_played_once() -> None:
         assert rows(study(games, [7, 5, 7], players=["greedy", "greedy"])) == rows(once)
 
 
+def test_a_closed_client_of_dask_is_refused() -> None:
+    client = SimpleNamespace(status="closed", get_executor=lambda **_: None, nthreads=lambda: None)
+    with pytest.raises(ValueError, match=r"^the client of Dask is closed$"):
+        study("golf", 3, executor=client)
+
+
+def test_the_bar_of_deals_of_which_nobody_knows_how_many(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("tqdm")
+    told = importlib.import_module("solitaire_rules._study.command").Told()
+    told(schedule.Work("golf", VARIANTS["golf"], "greedy", range(1, 100), schedule.Stopping(0.1)), 40, None)
+    told.close()
+    assert "golf, greedy: 40deal" in capsys.readouterr().err
+
+
 def test_cancelling_keeps_what_was_found() -> None:
     cancel = threading.Event()
     cancel.set()
@@ -157,6 +172,14 @@ def test_until_gives_up_where_too_much_is_open() -> None:
     assert len(found) == 50
     # Of whoever asked, not of the package.
     assert [warning.filename for warning in warned] == [__file__]
+
+
+def test_until_says_so_where_the_deals_are_too_few() -> None:
+    with pytest.warns(
+        UserWarning, match=r"golf, random: all 60 deals are played, and its interval is still 0\.060 wide"
+    ):
+        found = study("golf", 60, players="random", until=0.01)
+    assert len(found) == 60
 
 
 def test_what_gains_most_is_played_first() -> None:

@@ -181,6 +181,14 @@ def test_a_folder_that_vanishes_meanwhile_is_told_and_the_outcomes_are_returned(
         carry_out(plan, workers=1, tell=remove)
 
 
+def test_a_table_with_a_byte_order_mark_is_whole(tmp_path: Path) -> None:
+    study("golf", 3, positions=FEW, results=tmp_path)
+    path = tmp_path / "golf.csv"
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    told = command(tmp_path, "golf", "--deals", "1:4", "--positions", str(FEW))
+    assert (told.returncode, told.stderr) == (0, "")
+
+
 def test_a_folder_that_is_named_twice_is_added_once(tmp_path: Path) -> None:
     one, to = tmp_path / "one", tmp_path / "to"
     study("golf", 3, positions=FEW, results=one)

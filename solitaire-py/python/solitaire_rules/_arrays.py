@@ -139,8 +139,8 @@ def _memory(out: Any, shape: tuple[int, ...], *types: Any) -> NDArray[Any]:
 
 def _array(out: Any) -> NDArray[Any]:
     if isinstance(out, np.ndarray):
-        return out
-    if callable(getattr(out, "numpy", None)):
+        array = out
+    elif callable(getattr(out, "numpy", None)):
         # A tensor of torch: its own way, as numpy reads what comes by DLPack and does not write it.
         array = out.numpy()
     elif hasattr(out, "__dlpack__"):

@@ -68,7 +68,7 @@ class Told:
         self._count += count
         told = f"{work.game}, {work.player}"
         if self._bar is not None:
-            self._bar.set_description(told, refresh=False)
+            self._bar.set_description_str(told, refresh=False)
             self._bar.update(count)
         elif time.monotonic() - self._last > 1 or work.finished:
             self._last = time.monotonic()

@@ -123,7 +123,7 @@ def _numbers(text: str | None, size: int) -> NDArray[np.int64] | None:
 
 def is_ours(path: Path) -> bool:
     """Whether a file is a table, of this or an earlier version; an empty one holds nothing that could be lost."""
-    with path.open(encoding="utf-8", errors="replace") as lines:
+    with path.open(encoding="utf-8-sig", errors="replace") as lines:
         first = next(lines, "")
         return not first or any(line.rstrip("\n") in (HEAD, OLD_HEAD) for line in chain([first], lines))
 

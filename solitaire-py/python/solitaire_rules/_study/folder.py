@@ -137,7 +137,8 @@ class Folder:
                 for path in paths:
                     if path == self.table(game):
                         _refuse_others(path)
-                    reader.read(path.read_text(encoding="utf-8", errors="replace"))
+                    # Editors on Windows put a byte order mark before it.
+                    reader.read(path.read_text(encoding="utf-8-sig", errors="replace"))
                     if not (path.suffix == ".part" and _may_write(_writer(path))):
                         # What is still written to has a last line that is not whole yet.
                         self.damaged += [(path, number) for number in reader.damaged]

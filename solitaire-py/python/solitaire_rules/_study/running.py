@@ -158,6 +158,8 @@ def _crew(executor: _Executor, workers: int | None, stop: Stop) -> Iterator[Crew
         yield Crew(theirs, lambda: size, stop)
         return
     elif callable(getattr(theirs, "get_executor", None)):
+        if getattr(theirs, "status", "") == "closed":
+            raise ValueError("the client of Dask is closed")
         yield Dask(theirs.get_executor(pure=False), lambda: max(1, sum(theirs.nthreads().values())), stop)
         return
     else:

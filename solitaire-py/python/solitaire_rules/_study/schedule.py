@@ -150,6 +150,8 @@ class Work:
         while not self.left:
             if len(self._letters) == len(self.deals) or (self._letters and self._enough()):
                 self.finished = True
+                if not self.note and self.stopping.until is not None and self.count.width > self.stopping.until:
+                    self.note = f"all {len(self.deals):,} deals are played, and its interval is still {self.count.width:.3f} wide"
                 self._count, self._letters = self.count, bytearray()
                 self._known, self._at = Outcomes.empty(), np.empty(0, np.int64)
                 return
