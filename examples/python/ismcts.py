@@ -6,6 +6,9 @@
 
 Each simulation lays out the hidden cards in another way that fits what the player has seen, goes down one tree that all layouts share,
 adds a move to it, and lets the greedy player finish (Cowling, Powley and Whitehouse, 2012). The true cards are never looked at.
+
+It is for games whose moves can't be taken back. Where they can, as in Klondike, such moves are worth the same: the search goes round in
+circles and does worse than the greedy player.
 """
 
 from __future__ import annotations
