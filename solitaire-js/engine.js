@@ -21,7 +21,7 @@ export class Engine {
     #notation;
 
     constructor(memory) {
-        wantMemory(memory);
+        wantMemory(memory, "Engine", "load()");
         this.#memory = memory;
         this.#notation = new Notation(memory);
     }

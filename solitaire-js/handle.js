@@ -3,13 +3,23 @@ import { SolitaireError } from "./errors.js";
 import { wantMemory } from "./memory.js";
 
 const forgotten = new FinalizationRegistry(({ memory, free, pointer }) => {
-    if (!memory.broken) memory.exports[free](pointer);
+    giveBack(memory, free, pointer);
 });
 
-/** What each is, and that it can't be used any more, by the function that frees it. */
-const FREED = {
-    solitaire_game_free: "This game was freed and can't be used any more.",
-    solitaire_rules_free: "These rules were freed and can't be used any more.",
+function giveBack(memory, free, pointer) {
+    if (!memory.broken) memory.exports[`solitaire_${free}`](pointer);
+}
+
+/** What each is called and made by, and that it can't be used any more, by the function that frees it. */
+const KINDS = {
+    game_free: {
+        made: ["Game", "engine.deal(), engine.deck(), engine.position() or engine.load()"],
+        freed: "This game was freed and can't be used any more.",
+    },
+    rules_free: {
+        made: ["Rules", "engine.rules()"],
+        freed: "These rules were freed and can't be used any more.",
+    },
 };
 
 let open;
@@ -23,16 +33,16 @@ export class Handle {
     #free;
 
     constructor(memory, pointer, free) {
-        wantMemory(memory);
+        wantMemory(memory, ...KINDS[free].made);
         this.#memory = memory;
         this.#pointer = pointer;
-        this.#free = `solitaire_${free}`;
-        forgotten.register(this, { memory, free: this.#free, pointer }, this);
+        this.#free = free;
+        forgotten.register(this, { memory, free, pointer }, this);
     }
 
     static {
         open = (handle) => {
-            if (handle.#pointer === 0) throw new SolitaireError("freed", FREED[handle.#free]);
+            if (handle.#pointer === 0) throw new SolitaireError("freed", KINDS[handle.#free].freed);
             return handle.#pointer;
         };
         freed = (handle) => handle.#pointer === 0;
@@ -45,7 +55,7 @@ export class Handle {
         forgotten.unregister(this);
         const pointer = this.#pointer;
         this.#pointer = 0;
-        if (!this.#memory.broken) this.#memory.exports[this.#free](pointer);
+        giveBack(this.#memory, this.#free, pointer);
     }
 }
 

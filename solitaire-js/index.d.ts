@@ -305,7 +305,7 @@ export class Game implements Disposable {
     toJSON(): object;
     /** A copy of the game, with its moves. */
     clone(): Game;
-    /** Whether two games, even of different engines, have the same rules and the same position. */
+    /** Whether two games, even of different engines, have the same rules and the same position. Anything else is not equal to a game. */
     equals(other: Game): boolean;
     /** In how many ways `depth` moves, at most 32, can be made. */
     perft(depth: number, options?: { distinct?: boolean | undefined }): bigint;

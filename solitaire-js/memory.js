@@ -167,8 +167,8 @@ export class Memory {
 }
 
 /** Only the engine has a memory, so nobody else makes what is made with one. */
-export function wantMemory(memory) {
+export function wantMemory(memory, name, calls) {
     if (!(memory instanceof Memory)) {
-        throw new TypeError("expected engine.deal, engine.rules or engine.solver in place of `new`; load() makes an engine");
+        throw new TypeError(`${name} can't be constructed: use ${calls}`);
     }
 }

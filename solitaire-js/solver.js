@@ -19,7 +19,7 @@ export class Solver {
     #rules;
 
     constructor(memory, rules) {
-        wantMemory(memory);
+        wantMemory(memory, "Solver", "engine.solver()");
         this.#line = new Line(memory.module);
         this.#rules = rules;
         forgotten.register(this, this.#line, this);
@@ -101,7 +101,7 @@ function wantGame(game) {
 const GREATEST_BYTES = 2 ** 32;
 
 function readLimits({ positions = Infinity, ms = Infinity, megabytes = DEFAULT_BYTES / 2 ** 20 }) {
-    if (positions !== Infinity) wantWhole(positions, "positions", 1, Number.MAX_SAFE_INTEGER);
+    if (positions !== Infinity) wantWhole(positions, "positions", 1, Number.MAX_SAFE_INTEGER, " or Infinity");
     for (const [name, limit] of Object.entries({ ms, megabytes })) {
         if (!(typeof limit === "number" && limit > 0)) throw wrong(`${field(name)} as a number above 0`, limit);
     }

@@ -54,8 +54,9 @@ export function wantText(value, wanted, refusal = wrong) {
     if (typeof value !== "string") throw refusal(wanted, value);
 }
 
-export function wantWhole(value, name, least, most) {
-    if (!Number.isInteger(value) || value < least || value > most) throw wrong(`${field(name)} as a whole number from ${least} to ${most}`, value);
+/** `or` names what the caller allows beside it. */
+export function wantWhole(value, name, least, most, or = "") {
+    if (!Number.isInteger(value) || value < least || value > most) throw wrong(`${field(name)} as a whole number from ${least} to ${most}${or}`, value);
     return value;
 }
 
@@ -106,12 +107,13 @@ function hasJson(value) {
     return isPlain(value) || typeof value.toJSON === "function" || Object.keys(value).length > 0;
 }
 
-/** For JSON.stringify, which says in its own words that it has no bigint and no end of an object that contains itself. */
+/** For JSON.stringify, which makes null of NaN, and says in its own words that it has no bigint and no end of an object that contains itself. */
 function jsonPart(wanted) {
     const around = [];
     return function (name, value) {
         // As text a number keeps all its digits, and the library reads a deal from it as well.
         if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+        if (typeof value === "number" && !Number.isFinite(value)) throw new TypeError(`expected a finite number, found ${value}, in the field ${field(name)}`);
         if (typeof value !== "object" || value === null) return value;
         while (around.length > 0 && around.at(-1) !== this) around.pop();
         if (around.includes(value)) throw new TypeError(`expected ${wanted}, found an object that contains itself, in the field ${field(name)}`);

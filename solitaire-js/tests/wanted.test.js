@@ -45,6 +45,8 @@ const wrong = [
     [() => engine.rules(engine), `${RULES} an object (Engine)`],
     [() => engine.rules(new TextEncoder().encode("klondike")), `${RULES} bytes (Uint8Array)${DECODE}`],
     [() => engine.rules(loop), `${RULES} an object that contains itself, in the field \`0\``],
+    [() => engine.rules({ decks: NaN }), "expected a finite number, found NaN, in the field `decks`"],
+    [() => engine.load({ ...game.toJSON(), in_effect: -Infinity }), "expected a finite number, found -Infinity, in the field `in_effect`"],
     [() => engine.rules(new (class { static name = Symbol("own"); toJSON() {} })()), `${RULES} an object`],
     [() => engine.rules({ toJSON() {} }), `${RULES} an object`],
     [() => engine.rules(Symbol("klondike")), `${RULES} a symbol`],
