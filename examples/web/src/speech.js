@@ -73,17 +73,42 @@ function target(to, cards, game, suits) {
     return to[0] === "c" ? "a free cell" : "an empty pile";
 }
 
+const HOW = { undo: "Undone. ", redo: "Redone. ", restart: "Back to the start. " };
+
+/** What is told of many moved cards, by where they come from and go to. */
+const WAYS = {
+    "dealt from the stock": ({ from }) => from === "s",
+    "back to the stock": ({ to }) => to === "s",
+    moved: ({ from, to }) => from !== "s" && to !== "s",
+};
+
+/** Of more moved cards than that only the number is told. */
+const FEW = 4;
+
 /** A change in words, for those who do not see it. */
 export function tellChanges(session, changes, how) {
     const { game, suits } = session;
+    const named = (card) => sentence(cardName(card, suits)).slice(0, -1);
     const moved = changes.filter(({ kind, to }) => kind === "moved" && to !== null);
-    const names = { undo: "Undone. ", redo: "Redone. ", restart: "Back to the start. " };
     const told = [];
-    if (moved.length > 4) told.push(`${moved.length} cards moved.`);
-    else for (const { card, count, to } of moved) told.push(card === null ? `${count} cards to ${thePile(to, game)}.` : `${sentence(cardName(card, suits)).slice(0, -1)} to ${thePile(to, game)}.`);
-    for (const { kind, card, from } of changes) if (kind === "turned_up" && card !== null) told.push(`${sentence(cardName(card, suits)).slice(0, -1)} turned up on ${thePile(from, game)}.`);
-    const redealt = changes.find(({ kind }) => kind === "redealt");
-    if (redealt !== undefined) told.push(redealt.from?.[0] === "w" ? "The waste is turned over." : "Gathered and dealt again.");
-    tell((names[how] ?? "") + told.join(" "));
-    if (redealt !== undefined && redealsOf(game)) say(sentence(redealsOf(game)));
+    for (const [done, is] of Object.entries(WAYS)) {
+        const cards = moved.filter(is);
+        if (cards.length > FEW) told.push(`${cards.length} cards ${done}.`);
+        else for (const { card, count, to } of cards) told.push(`${card === null ? `${count} cards` : named(card)} to ${thePile(to, game)}.`);
+    }
+    const returned = moved.filter(({ to }) => to === "s").map(({ card }) => card);
+    for (const { kind, card, from } of changes) {
+        const turned = { turned_up: "up", turned_down: "down" }[kind];
+        // That the stock lies face down needs no words.
+        if (turned !== undefined && card !== null && !returned.includes(card)) told.push(`${named(card)} turned ${turned} on ${thePile(from, game)}.`);
+    }
+    const redeal = changes.find(({ kind }) => kind === "redealt" || kind === "redeal_undone");
+    if (redeal !== undefined) told.push(redealt(redeal));
+    tell((HOW[how] ?? "") + told.join(" "));
+    if (redeal !== undefined && redealsOf(game)) say(sentence(redealsOf(game)));
+}
+
+function redealt({ kind, from, to }) {
+    if (kind === "redeal_undone") return to?.[0] === "w" ? "The cards are back on the waste." : "The cards are back where they lay.";
+    return from?.[0] === "w" ? "The waste is turned over." : "Gathered and dealt again.";
 }
