@@ -4,6 +4,9 @@ import { askNew } from "./dealing.js";
 import { showRules } from "./more.js";
 import { hush } from "./speech.js";
 
+/** The keys that act again and again while they are held down, beside the arrows: any other one would play several moves. */
+const REPEATED = ["u", "r", "+", "-", "Backspace"];
+
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Keyboard {
@@ -49,7 +52,7 @@ export class Keyboard {
         const action = this.#actions(event.key, focused);
         if (action === undefined) return;
         event.preventDefault();
-        action();
+        if (!event.repeat || REPEATED.includes(plainKey(event.key))) action();
     }
 
     #withControl(event) {
@@ -89,7 +92,7 @@ export class Keyboard {
             },
             Backspace: () => this.#bar.undo(),
         };
-        return anywhere[key.length === 1 ? key.toLowerCase() : key];
+        return anywhere[plainKey(key)];
     }
 
     /** Picks up more or fewer cards, as many as have somewhere to go. */
@@ -123,6 +126,9 @@ export class Keyboard {
         if (best !== null) table.button(best.pile).focus();
     }
 }
+
+/** A letter is the same key in capitals. */
+const plainKey = (key) => (key.length === 1 ? key.toLowerCase() : key);
 
 /** The middle of a pile's first card. */
 function centre(button) {

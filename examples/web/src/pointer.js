@@ -6,6 +6,8 @@ const MOVED = { mouse: 4, pen: 6, touch: 8 };
 /** A drag that comes to nothing, no farther than so many times that, was meant as a tap. */
 const SLIP = 3;
 
+const MODIFIERS = ["Shift", "Control", "Alt", "Meta"];
+
 export class Pointer {
     #session;
     #table;
@@ -23,7 +25,8 @@ export class Pointer {
         root.addEventListener("pointermove", (event) => this.#move(event));
         root.addEventListener("pointerup", (event) => this.#end(event));
         root.addEventListener("pointercancel", (event) => event.pointerId === this.#down?.id && this.cancel());
-        document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
+        // A key may open a dialog or change the game under what is dragged.
+        document.addEventListener("keydown", (event) => MODIFIERS.includes(event.key) || this.cancel());
         addEventListener("blur", () => this.cancel());
         root.addEventListener("contextmenu", (event) => event.preventDefault());
         root.addEventListener("click", (event) => {

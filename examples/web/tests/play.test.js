@@ -97,7 +97,7 @@ test("a click that slips is a click, on the stock and on a card", async () => {
     await agree(page);
 });
 
-test("Escape, and a window that is left, end a drag; a second finger that goes away does not", async () => {
+test("a key, and a window that is left, end a drag; a second finger that goes away does not", async () => {
     const page = await browser.open("#freecell/ms:617");
     const dragged = () => page.locator(".card.dragged").count();
     const lift = async () => {
@@ -107,12 +107,13 @@ test("Escape, and a window that is left, end a drag; a second finger that goes a
         await page.mouse.move(to.x, to.y, { steps: 3 });
         assert.equal(await dragged(), 1);
     };
-    for (const end of [() => page.keyboard.press("Escape"), () => page.evaluate(() => dispatchEvent(new Event("blur")))]) {
+    for (const end of [() => page.keyboard.press("Escape"), () => page.keyboard.press("n"), () => page.evaluate(() => dispatchEvent(new Event("blur")))]) {
         await lift();
         await end();
         assert.equal(await dragged(), 0);
         await page.mouse.up();
         assert.equal(await game(page, "moveCount"), 0);
+        await page.keyboard.press("Escape");
     }
     await page.waitForTimeout(400);
     await lift();
@@ -229,6 +230,25 @@ test("a game by keys alone", async () => {
     await page.waitForSelector("#arrow.shown");
     assert.notEqual(await message(page), "");
     await agree(page);
+});
+
+test("a key that is held down plays one move, and undoes many", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const hold = async (key) => {
+        for (let i = 0; i < 3; i += 1) await page.keyboard.down(key);
+        await page.keyboard.up(key);
+    };
+    await hold("Enter");
+    await hold("d");
+    assert.deepEqual(await game(page, "history"), ["deal", "deal"]);
+    await page.evaluate(() => globalThis.solitaire.table.button("t6").focus());
+    await hold("Space");
+    assert.equal(await page.locator(".card.picked").count(), 1);
+    await page.keyboard.press("Escape");
+    await hold("u");
+    assert.equal(await game(page, "moveCount"), 0);
 });
 
 test("Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo", async () => {
