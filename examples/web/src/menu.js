@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 import { button, openDialog } from "./dialogs.js";
 import { editing, ownGames, playOwn, writeRules } from "./own.js";
-import { keptGame, recent } from "./store.js";
+import { recent } from "./store.js";
 import { number } from "./words.js";
 
 const POPULAR = ["klondike", "klondike-draw-three", "freecell", "spider-one-suit", "spider-two-suits", "spider", "pyramid", "tri-peaks", "golf", "yukon", "forty-thieves", "canfield", "scorpion", "bakers-game", "la-belle-lucie", "aces-up"];
@@ -12,6 +12,7 @@ export function openMenu(page) {
     const variants = engine.variants().map((variant) => ({ ...variant, key: variant.name }));
     const own = ownGames(page);
     const games = [...own, ...variants];
+    const underWay = new Set(games.map(({ key }) => key).filter((key) => page.opening.isUnderWay(key)));
     openDialog("Games", (close) => {
         const results = h("div");
         const pick = ({ key, text }) => {
@@ -20,8 +21,7 @@ export function openMenu(page) {
             else playOwn(page, text);
         };
         const item = (game, ...beside) => {
-            const under = keptGame(game.key);
-            const note = under !== null && under.moves > 0 ? h("small", {}, "Under way") : null;
+            const note = underWay.has(game.key) ? h("small", {}, "Under way") : null;
             return h("li", {}, h("button", { type: "button", "aria-current": game.key === session.key ? "true" : null, onclick: () => pick(game) }, game.title, note), ...beside);
         };
         const list = (title, items, kind = "") => (items.length === 0 ? [] : [h("h3", {}, title), h("ul", { class: `list ${kind}` }, ...items)]);

@@ -183,6 +183,11 @@ export class Opening {
         }
     }
 
+    /** Whether the game that is kept under a key was begun and isn't won. */
+    isUnderWay(key) {
+        return this.#glance(key)?.underWay === true;
+    }
+
     /** A game from a file that any of our programs wrote. */
     fromFile(text) {
         this.#take(this.#engine.load(text), "file");

@@ -123,10 +123,10 @@ export const keptByAny = (key) => asKept(read(`game:${key}`));
 export const gameBefore = () => asKept(readHere("before"));
 export const lastKey = () => readHere("last");
 
-/** What of a save is known without the engine: it is read only where it is played. */
+/** Whether the engine can read the save is known only where it is played. */
 function asKept(kept) {
     try {
-        return { ...kept, moves: JSON.parse(kept.save).in_effect ?? 0 };
+        return JSON.parse(kept.save) === null ? null : kept;
     } catch {
         return null;
     }

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { PHONE, agree, game, message, more, says, start } from "./browser.js";
+import { PHONE, agree, game, message, more, says, start, win } from "./browser.js";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -35,6 +35,24 @@ test("the menu finds every game, and plays it", async () => {
     await page.fill("dialog input", "");
     await page.click("dialog .list button >> text=Klondike");
     await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
+});
+
+test("the menu says which games are under way: none that was won", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const notes = async () => {
+        await page.click("#game-name");
+        const found = await page.locator("dialog li button", { hasText: /^FreeCell(Under way)?$/ }).allTextContents();
+        await page.keyboard.press("Escape");
+        return [...new Set(found)];
+    };
+    assert.deepEqual(await notes(), ["FreeCell"]);
+    await page.evaluate(() => globalThis.solitaire.session.move("t4-t7"));
+    assert.deepEqual(await notes(), ["FreeCellUnder way"]);
+    await win(page);
+    await page.waitForSelector("dialog[open] >> text=You won!");
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await notes(), ["FreeCell"]);
 });
 
 test("every game of the catalogue is dealt and drawn", async () => {
