@@ -8,6 +8,7 @@ import { openMenu } from "./menu.js";
 import { openMore } from "./more.js";
 import { Opening } from "./opening.js";
 import { applyOptions, options } from "./options.js";
+import { clearUp } from "./own.js";
 import { Play } from "./play.js";
 import { Pointer } from "./pointer.js";
 import { Session } from "./session.js";
@@ -86,6 +87,7 @@ addEventListener("hashchange", () => opening.fromAddress(location.hash));
 
 takeFiles(page);
 opening.start();
+clearUp(page);
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
 // For the tests: what the page shows can be compared with what the engine says.
 globalThis.solitaire = page;

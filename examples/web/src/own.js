@@ -1,9 +1,9 @@
 // Rules of the player's own: written in a text field, checked as they are typed, and read back in words.
 import { h } from "./dom.js";
 import { button, markdown, openDialog } from "./dialogs.js";
-import { keyOfRules, ownTitle } from "./session.js";
+import { keyOfRules, ownTitle, rulesOf, titleOf } from "./session.js";
 import { hush } from "./speech.js";
-import { notKept, read, write } from "./store.js";
+import { deleteGames, forget, notKept, read, recent, write } from "./store.js";
 
 const EXAMPLE = `# A game of your own. Change it, and see the rules in words below.
 title = "My game"
@@ -24,9 +24,15 @@ base = { rank = "A" }
 count = 5
 `;
 
-/** The games that were written here. They have no key where the rules are an earlier version's, and none any more. */
+/** Rules by their titles: those that were written here, and under other titles those of games that came by a link or a file. */
+function ownTexts() {
+    const played = recent().filter((key) => rulesOf(key) !== null);
+    return { ...Object.fromEntries(played.reverse().map((key) => [titleOf(key), rulesOf(key)])), ...read("own", {}) };
+}
+
+/** The games of own rules. They have no key where the rules are an earlier version's, and none any more. */
 export function ownGames({ engine }) {
-    return Object.entries(read("own", {})).map(([title, text]) => {
+    return Object.entries(ownTexts()).map(([title, text]) => {
         const game = { title, text, key: null };
         try {
             const rules = engine.rules(text);
@@ -37,6 +43,15 @@ export function ownGames({ engine }) {
         }
         return game;
     });
+}
+
+/** Deletes the games that no list leads to: of own rules that were deleted, or changed long ago. */
+export function clearUp(page) {
+    const own = ownGames(page).map(({ key }) => key);
+    // Whose rules can't be read, perhaps a newer page's, nobody knows.
+    if (own.includes(null)) return;
+    const listed = [...recent(), ...own];
+    deleteGames((key) => rulesOf(key) !== null && !listed.includes(key));
 }
 
 /** A button of the menu. */
@@ -72,12 +87,13 @@ function faultOf({ message, line }) {
     return message.startsWith(`line ${line}`) ? `L${message.slice(1)}` : `Line ${line}: ${message.replace(` (line ${line})`, "")}`;
 }
 
-/** The games that were written here can be edited and deleted. */
+/** Own games can be edited and deleted. */
 function keeping({ say }, close, edit) {
-    const buttons = Object.entries(read("own", {})).flatMap(([title, text]) => {
+    const buttons = Object.entries(ownTexts()).flatMap(([title, text]) => {
         const gone = () => {
             const { [title]: _, ...others } = read("own", {});
             write("own", others);
+            forget((key) => rulesOf(key) !== null && titleOf(key) === title);
             close();
             const back = () => say(write("own", { ...read("own", {}), [title]: text }) ? `"${title}" is back.` : lost());
             say(`"${title}" deleted.`, "", [h("button", { type: "button", onclick: back }, "Undo")]);
@@ -89,7 +105,7 @@ function keeping({ say }, close, edit) {
 
 /** What is said of other rules of the same title. */
 function replacing(title, text) {
-    const own = read("own", {});
+    const own = ownTexts();
     if (!Object.hasOwn(own, title) || own[title] === text) return "";
     return `These rules will replace your earlier "${title}". To keep both, change the title.`;
 }

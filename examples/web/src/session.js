@@ -15,6 +15,9 @@ export const keyOfRules = (rules) => rules.variant ?? `own:${ownTitle(rules)}\n$
 /** What rules of one's own are called: never by blanks alone. */
 export const ownTitle = ({ title }) => title.trim() || "Own rules";
 
+/** The own rules in a key, as text; null in a variant's. */
+export const rulesOf = (key) => /^own:.*\n([^]*)$/.exec(key)?.[1] ?? null;
+
 /** What a key is called. */
 export const titleOf = (key) => key.replace(/^own:/, "").split("\n")[0];
 

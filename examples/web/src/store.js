@@ -135,9 +135,26 @@ function asKept(kept) {
 /** Games that were played here, the last one first. More are kept than the menu shows, which leaves out own rules that were changed since. */
 export function recent(key = null) {
     const kept = read("recent", []);
-    const list = Array.isArray(kept) ? kept : [];
+    const list = Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
     if (key === null) return list;
     const next = [key, ...list.filter((other) => other !== key)].slice(0, 30);
     write("recent", next);
     return next;
+}
+
+/** No longer names games among those that were played. */
+export function forget(isMeant) {
+    write("recent", recent().filter((key) => !isMeant(key)));
+}
+
+/** Deletes the games under these keys. */
+export function deleteGames(isMeant) {
+    const start = `${PREFIX}game:`;
+    for (const storage of [() => localStorage, () => sessionStorage]) {
+        try {
+            for (const name of Object.keys(storage())) if (name.startsWith(start) && isMeant(name.slice(start.length))) storage().removeItem(name);
+        } catch {
+            // Where nothing is kept, nothing is to be deleted.
+        }
+    }
 }

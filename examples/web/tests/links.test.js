@@ -74,6 +74,37 @@ test("rules that were changed are another game, also under the same title, and l
     assert.match(await page.textContent("dialog table"), /Mine1/);
 });
 
+test("own rules from a link are among one's own until they are deleted, and then their game goes, too", async () => {
+    const page = await browser.open("#klondike/7");
+    const address = await page.evaluate(async (text) => {
+        const { addressOf } = await import(new URL("src/address.js", document.baseURI).href);
+        return addressOf(globalThis.solitaire.engine.deal(globalThis.solitaire.engine.rules(text), 3));
+    }, rules(5));
+    await go(page, address);
+    await page.waitForFunction(() => globalThis.solitaire.session.title === "Mine");
+    await page.evaluate(() => globalThis.solitaire.session.move(globalThis.solitaire.session.game.moves()[0]));
+    await go(page, "#klondike/8");
+    await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
+    const own = page.locator("dialog .own li button:first-child");
+    await page.click("#game-name");
+    assert.deepEqual(await own.allTextContents(), ["MineUnder way"]);
+    await own.click();
+    assert.deepEqual([await game(page, "deal"), await game(page, "moveCount")], ["3", 1]);
+    await go(page, "#klondike/8");
+    await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
+    const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((name) => name.startsWith("solitaire:game:own:")).length);
+    await page.reload();
+    await ready(page);
+    assert.equal(await kept(), 2);
+    await more(page, "Your own rules");
+    await page.click('dialog >> text=Delete "Mine"');
+    await page.click("#game-name");
+    assert.equal(await own.count(), 0);
+    await page.reload();
+    await ready(page);
+    assert.deepEqual([await kept(), await game(page, "deal")], [0, "8"]);
+});
+
 const move = (page, word) => page.evaluate((made) => globalThis.solitaire.session.move(made), word);
 
 test("a deal that was won is dealt anew by its link, and when the page is loaded again", async () => {
