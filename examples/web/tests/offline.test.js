@@ -25,6 +25,7 @@ test("it opens, deals, plays and thinks without a network", async () => {
     await agree(page);
     await page.click("#do-hint");
     await page.waitForSelector("#arrow.shown", { timeout: 60_000 });
+    assert.match(await page.evaluate(async () => (await fetch("adding-a-game.txt")).text()), /^# Adding a game\n/);
 });
 
 test("its icons are as large as they say", async () => {

@@ -15,9 +15,9 @@ const KNOWN = 60;
 const LICENSES = ["LICENSE-MIT", "LICENSE-APACHE", "THIRD-PARTY-LICENSES"];
 /** The system fetches one when the page is installed. */
 const ICONS = ["icon-180.png", "icon-192.png", "icon-512.png"];
-/** What playing does not need. */
 const GUIDE = "adding-a-game";
-const APART = [...LICENSES, ...ICONS, `${GUIDE}.txt`];
+/** What is not needed without a network. */
+const APART = [...LICENSES, ...ICONS];
 
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "engine"), { recursive: true });
