@@ -18,6 +18,13 @@ function continues(save, other) {
     return same && other.moves.every((move, i) => move === save.moves[i]);
 }
 
+/** The save of a game before its first move, with what is written of the whole game and of its start. */
+function saveOfStart(game) {
+    const { comments, ...save } = game.toJSON();
+    const first = comments?.[0];
+    return { ...save, moves: [], in_effect: 0, ...(first === undefined ? {} : { comments: { 0: first } }) };
+}
+
 export class Opening {
     #session;
     #engine;
@@ -165,7 +172,7 @@ export class Opening {
     /** The deal from its start. One that was won is another play, and counts again. */
     restart() {
         const { game, counted, daily, title } = this.#session;
-        if (game.isWon || counted === "won") this.#open(this.#engine.load({ ...game.toJSON(), moves: [], in_effect: 0 }), { daily, title });
+        if (game.isWon || counted === "won") this.#open(this.#engine.load(saveOfStart(game)), { daily, title });
         else this.#session.restart();
     }
 

@@ -1,9 +1,7 @@
-// The menu, own rules, files, settings, and what axe-core says of all of them.
+// The menu, own rules, settings, and what axe-core says of all of them.
 import assert from "node:assert/strict";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { PHONE, agree, game, message, more, says, start, win } from "./browser.js";
 
@@ -103,32 +101,6 @@ test("own rules: errors beside their lines, the rules as understood, and play", 
     assert.equal(await game(other, "text"), await game(page, "text"));
 });
 
-test("a game is saved to a file, and opened again", async () => {
-    const page = await browser.open("#freecell/ms:617/t4-t7,t5-c0");
-    const [download] = await Promise.all([page.waitForEvent("download"), more(page, "Save to a file")]);
-    const path = join(tmpdir(), `solitaire-${process.pid}.json`);
-    await download.saveAs(path);
-    assert.deepEqual(JSON.parse(await readFile(path, "utf8")), JSON.parse(await game(page, "save")));
-    const other = await browser.open("#klondike/7");
-    let [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
-    await chooser.setFiles(path);
-    await other.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
-    assert.deepEqual(await game(other, "history"), ["t4-t7", "t5-c0"]);
-    const save = JSON.parse(await game(page, "save"));
-    const faults = [
-        ["{", /^This file isn't a saved game\.\nline 1, column 1: syntax error/],
-        [JSON.stringify({ ...save, format: 9 }), /^This game was saved by a newer version\.$/],
-        [JSON.stringify({ ...save, moves: ["t4-t7", "t0-t1"] }), /^Move 2 of this file isn't allowed\.$/],
-    ];
-    for (const [text, words] of faults) {
-        await writeFile(path, text);
-        [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
-        await chooser.setFiles(path);
-        await says(other, words);
-    }
-    assert.equal(await game(other, "moveCount"), 2);
-});
-
 test("what was copied is said within the dialog, and so is how to copy where the browser won't", async () => {
     const page = await browser.open("#freecell/ms:617");
     await more(page, "Share this game");
@@ -139,23 +111,6 @@ test("what was copied is said within the dialog, and so is how to copy where the
         await page.click('dialog >> text="Copy"');
         await page.waitForFunction((wanted) => document.querySelector("dialog [role=status]").textContent === wanted, words);
     }
-});
-
-test("a file that is dropped on the page is opened like another one", async () => {
-    const page = await browser.open("#freecell/ms:617/t4-t7");
-    const text = await game(page, "save");
-    const other = await browser.open("#klondike/7");
-    const left = await other.evaluate((save) => {
-        const drag = (name, dataTransfer) => document.getElementById("table").dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
-        const [words, file] = [new DataTransfer(), new DataTransfer()];
-        words.setData("text/plain", "stock");
-        file.items.add(new File([save], "game.json"));
-        return [drag("drop", words), drag("dragover", file), drag("drop", file)];
-    }, text);
-    // Words are the browser's, the file is the page's.
-    assert.deepEqual(left, [true, false, false]);
-    await other.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
-    assert.deepEqual(await game(other, "history"), ["t4-t7"]);
 });
 
 test("own rules: a name that can be seen, a file that can be named, and none is replaced or deleted in silence", async () => {

@@ -1,0 +1,75 @@
+// Games and rules out to files and in from them.
+import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { game, more, says, start } from "./browser.js";
+
+let browser;
+before(async () => {
+    browser = await start();
+});
+after(() => browser.close());
+
+/** Drops a file on the table. */
+const drop = (page, text, name = "game.json") => page.evaluate(([inside, called]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([inside], called));
+    document.getElementById("table").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}, [text, name]);
+
+test("a game is saved to a file, and opened again", async () => {
+    const page = await browser.open("#freecell/ms:617/t4-t7,t5-c0");
+    const [download] = await Promise.all([page.waitForEvent("download"), more(page, "Save to a file")]);
+    const path = join(tmpdir(), `solitaire-${process.pid}.json`);
+    await download.saveAs(path);
+    assert.deepEqual(JSON.parse(await readFile(path, "utf8")), JSON.parse(await game(page, "save")));
+    const other = await browser.open("#klondike/7");
+    let [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
+    await chooser.setFiles(path);
+    await other.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
+    assert.deepEqual(await game(other, "history"), ["t4-t7", "t5-c0"]);
+    const save = JSON.parse(await game(page, "save"));
+    const faults = [
+        ["{", /^This file isn't a saved game\.\nline 1, column 1: syntax error/],
+        [JSON.stringify({ ...save, format: 9 }), /^This game was saved by a newer version\.$/],
+        [JSON.stringify({ ...save, moves: ["t4-t7", "t0-t1"] }), /^Move 2 of this file isn't allowed\.$/],
+    ];
+    for (const [text, words] of faults) {
+        await writeFile(path, text);
+        [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
+        await chooser.setFiles(path);
+        await says(other, words);
+    }
+    assert.equal(await game(other, "moveCount"), 2);
+});
+
+test("a file that is dropped on the page is opened like another one", async () => {
+    const page = await browser.open("#freecell/ms:617/t4-t7");
+    const text = await game(page, "save");
+    const other = await browser.open("#klondike/7");
+    const left = await other.evaluate((save) => {
+        const drag = (name, dataTransfer) => document.getElementById("table").dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
+        const [words, file] = [new DataTransfer(), new DataTransfer()];
+        words.setData("text/plain", "stock");
+        file.items.add(new File([save], "game.json"));
+        return [drag("drop", words), drag("dragover", file), drag("drop", file)];
+    }, text);
+    // Words are the browser's, the file is the page's.
+    assert.deepEqual(left, [true, false, false]);
+    await other.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
+    assert.deepEqual(await game(other, "history"), ["t4-t7"]);
+});
+
+test("a game from a file is restarted: what is said of it and of its start stays, what is said of its moves goes", async () => {
+    const page = await browser.open("#klondike/7");
+    const save = { format: 1, rules: "freecell", start: { deal: "ms:617" }, moves: ["t0-c0", "t0-c1"], in_effect: 2 };
+    const headers = { player: "Ann" };
+    for (const [comments, left] of [[{ 1: "hm" }, undefined], [{ 0: "The famous one.", 2: "hm" }, { 0: "The famous one." }]]) {
+        await drop(page, JSON.stringify({ ...save, headers, comments }));
+        await page.waitForFunction(() => globalThis.solitaire.session.game.moveCount === 2);
+        await more(page, "Restart this deal");
+        assert.deepEqual(JSON.parse(await game(page, "save")), { ...save, moves: [], in_effect: 0, headers, ...(left && { comments: left }) });
+    }
+});
