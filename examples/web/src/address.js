@@ -9,7 +9,7 @@ export function readAddress(hash) {
         const rules = unpack(name.slice(4));
         return rules === null ? null : { rules, deal: deal || null, moves: list };
     }
-    return { variant: name, deal: deal || null, moves: list };
+    return { variant: name.toLowerCase(), deal: deal || null, moves: list };
 }
 
 /** The address of a game; with `moves`, of the game as it stands. */

@@ -1,9 +1,13 @@
 // Dialogs: the browser's own, which keep the focus and close by Escape.
 import { h, picture } from "./dom.js";
 
+export function closeDialogs() {
+    for (const open of document.querySelectorAll("dialog[open]")) open.close();
+}
+
 /** Opens a dialog. `fill` makes its contents and gets a function that closes it. */
 export function openDialog(title, fill, { narrow = false, onclose = () => {} } = {}) {
-    for (const open of document.querySelectorAll("dialog[open]")) open.close();
+    closeDialogs();
     const id = `dialog-${Math.random().toString(36).slice(2)}`;
     const dialog = h("dialog", { "aria-labelledby": id, class: narrow ? "narrow" : "" });
     const close = () => dialog.close();

@@ -1,10 +1,12 @@
 // Which game is played: the one under way, one from an address or a file, or a new deal.
 import { addressOf, readAddress } from "./address.js";
+import { closeDialogs } from "./dialogs.js";
 import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
 import { keyOf, keyOfRules } from "./session.js";
 import { gameBefore, keepGame, keepTime, keptByAny, keptGame, lastKey, recent, writeHere } from "./store.js";
+import { plain, refusedMove } from "./words.js";
 
 /** Deals by chance have numbers below this. */
 const DEALS = 2 ** 31;
@@ -23,6 +25,18 @@ function saveOfStart(game) {
     const { comments, ...save } = game.toJSON();
     const first = comments?.[0];
     return { ...save, moves: [], in_effect: 0, ...(first === undefined ? {} : { comments: { 0: first } }) };
+}
+
+/** Plays the moves of a link up to one that isn't allowed: what is said of that one, or null. */
+function playMoves(game, moves) {
+    for (const [made, move] of moves.entries()) {
+        try {
+            game.move(move);
+        } catch ({ move: refused, message }) {
+            return refusedMove(made + 1, "link", refused, refused && plain(message, game));
+        }
+    }
+    return null;
 }
 
 export class Opening {
@@ -102,13 +116,14 @@ export class Opening {
     }
 
     /** Says what was opened, and offers the way back to the game that it took the place of. */
-    #tell(left, words) {
+    #tell(left, words, kind = "") {
         if (left === UNREAD) return this.#say("This saved game can't be read; a newer version of this page may have saved it. It has not been deleted. Reload the page.", "refusal");
-        this.#say(words, "", left === null ? [] : [h("button", { type: "button", onclick: () => this.back() }, "Back to the previous game")]);
+        this.#say(words, kind, left === null ? [] : [h("button", { type: "button", onclick: () => this.back() }, "Back to the previous game")]);
     }
 
-    /** Plays what an address names, or says that it names nothing. */
+    /** Plays what an address names, or says that it names nothing. A dialog would cover either. */
     fromAddress(hash) {
+        closeDialogs();
         if (!this.#follow(hash)) this.#noGame();
     }
 
@@ -132,8 +147,8 @@ export class Opening {
             if (deal === null) this.#any(made, key);
             else {
                 const game = this.#engine.deal(made, deal);
-                for (const move of moves) game.move(move);
-                this.#take(game, "link");
+                const fault = playMoves(game, moves);
+                this.#take(game, "link", fault);
             }
             return true;
         } catch {
@@ -152,10 +167,14 @@ export class Opening {
         this.deal(rules);
     }
 
-    /** A game from elsewhere. What was played here goes on, with its time; other moves aren't the player's, and don't count. */
-    #take(game, from) {
+    /**
+     * A game from elsewhere, and what is wrong with its next move. What was played here goes on, with its time; other moves aren't the
+     * player's, and don't count.
+     */
+    #take(game, from, fault = null) {
         const left = this.#open(game, this.#playedHere(game));
-        if (left !== null) this.#tell(left, `${this.#session.title} from a ${from}.`);
+        if (fault !== null) this.#tell(left, fault, "refusal");
+        else if (left !== null) this.#tell(left, `${this.#session.title} from a ${from}.`);
     }
 
     #playedHere(game) {

@@ -1,8 +1,10 @@
 // Games out and in: as an address, and as files that all our programs read.
 import { h } from "./dom.js";
-import { button, openDialog } from "./dialogs.js";
+import { button, closeDialogs, openDialog } from "./dialogs.js";
 import { addressOf } from "./address.js";
+import { writeRules } from "./own.js";
 import { titleOf } from "./session.js";
+import { refusedMove, sentence } from "./words.js";
 
 /** The keys that copy what is selected. */
 const COPY = /Mac|iP/.test(navigator.platform) ? "⌘C" : "Ctrl+C";
@@ -37,14 +39,20 @@ export function share({ session }) {
 
 export function saveFile({ session, say }) {
     const blob = new Blob([session.game.save()], { type: "application/json" });
-    const link = h("a", { href: URL.createObjectURL(blob), download: `${titleOf(session.key).replace(/[^\p{L}\p{N}]+/gu, "-")}.json` });
+    const link = h("a", { href: URL.createObjectURL(blob), download: fileName(titleOf(session.key)) });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     say("Saved to a file.");
 }
 
+/** A title's letters and digits as the name of a file. */
+function fileName(title) {
+    const words = title.match(/[\p{L}\p{N}]+/gu) ?? ["game"];
+    return `${words.join("-")}.json`;
+}
+
 export function openFile(page) {
-    const field = h("input", { type: "file", accept: ".json,application/json" });
+    const field = h("input", { type: "file", accept: ".json,.toml,application/json" });
     field.addEventListener("change", () => playFile(page, field.files));
     field.click();
 }
@@ -62,22 +70,37 @@ export function takeFiles(page) {
     addEventListener("drop", take);
 }
 
-async function playFile({ opening, session, say }, [file]) {
+async function playFile(page, [file]) {
     if (file === undefined) return;
+    const { engine, opening, session, say } = page;
     const text = await file.text();
+    closeDialogs();
     try {
         opening.fromFile(text);
     } catch (error) {
+        if (isRules(engine, file.name, text)) return writeRules(page, text);
         const newer = formatOf(text) > formatOf(session.game.save());
         say(newer ? "This game was saved by a newer version." : whyNoGame(error), "refusal");
     }
 }
 
-function whyNoGame({ message }) {
-    const illegal = /^move (\d+) is illegal/.exec(message);
-    if (illegal !== null) return `Move ${illegal[1]} of this file isn't allowed.`;
-    // As it is: a field's name at the front is no beginning of a sentence.
-    return `This file isn't a saved game.\n${message}`;
+/** Whether a file holds rules, or by its name is meant to. */
+function isRules(engine, name, text) {
+    if (/\.toml$/i.test(name)) return true;
+    try {
+        engine.rules(text).free();
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+function whyNoGame({ code, message }) {
+    const illegal = /^move (\d+) is illegal: (\S+): (.*)$/s.exec(message);
+    if (illegal !== null) return refusedMove(illegal[1], "file", illegal[2], sentence(illegal[3]));
+    // Of what is no save at all the engine says no more. Otherwise its words stay as they are: a field's name is no beginning of a sentence.
+    const more = code !== "save" || message.endsWith("this isn't a saved game") ? "" : `\n${message}`;
+    return `This file isn't a saved game.${more}`;
 }
 
 function formatOf(save) {

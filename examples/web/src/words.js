@@ -63,6 +63,12 @@ export function redealsOf({ redealsLeft: left, redealsUsed: used }) {
     return left === Infinity || left + used === 0 ? "" : `${count(left, "redeal")} left`;
 }
 
+/** Says which move of a link or a file is refused; by name and with the engine's reason where it is a move. */
+export function refusedMove(number, from, move, reason) {
+    const named = move ? `, ${move},` : "";
+    return `Move ${number} of this ${from}${named} isn't allowed.${reason ? `\n${reason}` : ""}`;
+}
+
 /** The engine's sentence with the piles by their names, and as a sentence. */
 export function plain(text, game) {
     const said = text

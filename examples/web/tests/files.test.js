@@ -12,6 +12,8 @@ before(async () => {
 });
 after(() => browser.close());
 
+const rulesCalled = (title) => `title = "${title}"\ndecks = 1\nstock = "none"\n[tableau]\ndeal = [7, 7, 7, 7, 6, 6, 6, 6]\nfaces = "all_up"\nbuild = "alternating_colors"\ngroups = "supermove"\nempty = "any_card"\n[foundations]\nbase = { rank = "A" }\n`;
+
 /** Drops a file on the table. */
 const drop = (page, text, name = "game.json") => page.evaluate(([inside, called]) => {
     const dataTransfer = new DataTransfer();
@@ -34,7 +36,9 @@ test("a game is saved to a file, and opened again", async () => {
     const faults = [
         ["{", /^This file isn't a saved game\.\nline 1, column 1: syntax error/],
         [JSON.stringify({ ...save, format: 9 }), /^This game was saved by a newer version\.$/],
-        [JSON.stringify({ ...save, moves: ["t4-t7", "t0-t1"] }), /^Move 2 of this file isn't allowed\.$/],
+        [JSON.stringify({ ...save, moves: ["t4-t7", "t0-t1"] }), /^Move 2 of this file, t0-t1, isn't allowed\.\nThat card can't go to t1: wrong rank\.$/],
+        ["A shopping list", /^This file isn't a saved game\.$/],
+        ["\x89PNG\0\0", /^This file isn't a saved game\.$/],
     ];
     for (const [text, words] of faults) {
         await writeFile(path, text);
@@ -71,5 +75,28 @@ test("a game from a file is restarted: what is said of it and of its start stays
         await page.waitForFunction(() => globalThis.solitaire.session.game.moveCount === 2);
         await more(page, "Restart this deal");
         assert.deepEqual(JSON.parse(await game(page, "save")), { ...save, moves: [], in_effect: 0, headers, ...(left && { comments: left }) });
+    }
+});
+
+test("a file of rules opens the editor with them, and what a file says is not hidden by a dialog", async () => {
+    const page = await browser.open("#klondike/7");
+    const rules = rulesCalled("Mine");
+    const json = await page.evaluate((text) => globalThis.solitaire.engine.rules(text).save(), rules);
+    for (const [text, name] of [[rules, "mine.toml"], [json, "mine.json"], [rules.replace("decks", "packs"), "mine.TOML"]]) {
+        await drop(page, text, name);
+        await page.waitForFunction((wanted) => document.querySelector("dialog textarea")?.value === wanted, text);
+    }
+    assert.match(await page.textContent("dialog .error"), /^Line 2: packs: unknown field/);
+    await drop(page, "A shopping list");
+    await says(page, /^This file isn't a saved game\.$/);
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+});
+
+test("a file is named by the title's letters and digits, and where it has none, as a game", async () => {
+    const page = await browser.open("#klondike/7");
+    for (const [title, name] of [["¡Una más!", "Una-más.json"], ["🂡🃁", "game.json"]]) {
+        await page.evaluate((rules) => globalThis.solitaire.opening.exact(globalThis.solitaire.engine.rules(rules), 1), rulesCalled(title));
+        const [download] = await Promise.all([page.waitForEvent("download"), more(page, "Save to a file")]);
+        assert.equal(download.suggestedFilename(), name);
     }
 });

@@ -16,7 +16,7 @@ const go = (page, hash) => page.evaluate((address) => {
     location.hash = address;
 }, hash);
 
-for (const hash of ["#%", "#klondike/%", "#freecell/%zz", "#nosuch", "#klondike/abc", "#freecell/ms:0", "#klondike/1/t1-f0,zz", "#klondike//deal", "#own:!!!/3"]) {
+for (const hash of ["#%", "#klondike/%", "#freecell/%zz", "#nosuch", "#klondike/abc", "#freecell/ms:0", "#klondike//deal", "#own:!!!/3"]) {
     test(`${hash} leads to no game, which is said, and there is one all the same`, async () => {
         const page = await browser.open(hash);
         await says(page, /This link doesn't lead to a game\./);
@@ -30,6 +30,18 @@ for (const hash of ["#%", "#klondike/%", "#freecell/%zz", "#nosuch", "#klondike/
         assert.equal(page.url(), address);
     });
 }
+
+test("a link leads as far as its moves are allowed, and says which one isn't, and why", async () => {
+    const page = await browser.open("#FreeCell/ms:617/t4-t7,t0-t1,t5-c0");
+    const refused = "Move 2 of this link, t0-t1, isn't allowed.\nJ♦ can't go on K♠; it goes on a black queen.";
+    assert.equal(await message(page), refused);
+    assert.deepEqual([await game(page, "deal"), await game(page, "history")], ["ms:617", ["t4-t7"]]);
+    await more(page, "Keys");
+    await go(page, "#freecell/ms:618/t0-c9");
+    await says(page, /^Move 1 of this link isn't allowed\./);
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+    assert.deepEqual([await game(page, "deal"), await game(page, "history")], ["ms:618", []]);
+});
 
 test("whatever stands in the storage, the page and its menu open", async () => {
     const page = await browser.open("#klondike/7");
