@@ -256,7 +256,7 @@ impl fmt::Display for Found {
     }
 }
 
-/// The start of a text, as an error shows it: what cannot be printed is an escape.
+/// The start of a text, as an error shows it between backticks: what cannot be printed is an escape, and so is a backslash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Quoted {
     start: ArrayString<QUOTED>,
@@ -289,14 +289,14 @@ impl fmt::Display for Quoted {
         let mut cut = *cut;
         let mut room = ESCAPED;
         for c in start.chars() {
-            let escaped = c.escape_debug();
-            let length: usize = escaped.clone().map(char::len_utf8).sum();
+            let is_quote = matches!(c, '\'' | '"');
+            let length = if is_quote { 1 } else { c.escape_debug().map(char::len_utf8).sum() };
             if length > room {
                 cut = true;
                 break;
             }
             room -= length;
-            write!(f, "{escaped}")?;
+            if is_quote { write!(f, "{c}")? } else { write!(f, "{}", c.escape_debug())? }
         }
         f.write_str(if cut { "…" } else { "" })
     }

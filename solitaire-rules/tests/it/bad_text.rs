@@ -88,6 +88,8 @@ fn variants() {
         ("gold-mine ", ": did you mean `gold-mine`?"),
         ("klondike-draw-3", ": did you mean `klondike-draw-three`?"),
         ("klondyke", ": did you mean `klondike`?"),
+        ("Baker's Game", ": did you mean `bakers-game`?"),
+        ("the \"Gold Mine\"", ""),
         ("carrousel", ": did you mean `carousel`?"),
         ("gargantua-", ": did you mean `gargantua` or `gargantua-classic`?"),
         ("new-york-", ": did you mean `new-york`, `new-york-free-base` or `new-york-dealt-base`?"),
