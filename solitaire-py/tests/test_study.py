@@ -176,7 +176,7 @@ def test_until_gives_up_where_too_much_is_open() -> None:
 
 def test_until_says_so_where_the_deals_are_too_few() -> None:
     with pytest.warns(
-        UserWarning, match=r"golf, random: all 60 deals are played, and its interval is still 0\.060 wide"
+        UserWarning, match=r"golf, random: only 60 deals were played, and the interval is still 0\.060 wide"
     ):
         found = study("golf", 60, players="random", until=0.01)
     assert len(found) == 60

@@ -154,7 +154,7 @@ def test_a_journal_from_before_a_restart_is_merged_into_a_new_folder(tmp_path: P
     asked = ("golf", "--deals", "1:4", "--positions", str(FEW))
     told = command(old, *asked)
     assert told.returncode == 0, told.stderr
-    assert "If none is, --merge this folder into a new one" in told.stderr
+    assert "If no other program is running, --merge this folder into a new one" in told.stderr
     assert list(old.iterdir()) == [journal]
     told = command(new, "golf", "--merge", str(old))
     assert told.returncode == 0, told.stderr

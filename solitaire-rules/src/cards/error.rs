@@ -256,7 +256,7 @@ impl fmt::Display for Found {
     }
 }
 
-/// The start of a text, as an error shows it between backticks: what cannot be printed is an escape, and so is a backslash.
+/// The start of a text, as an error shows it between backticks: what cannot be printed is escaped, and so is a backslash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Quoted {
     start: ArrayString<QUOTED>,

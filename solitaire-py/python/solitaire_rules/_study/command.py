@@ -9,7 +9,7 @@ import importlib
 import os
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -103,8 +103,8 @@ def prepare(folder: Folder, games: Iterable[str]) -> None:
     if others:
         say(
             f"{folder.path}: other programs may be writing here, too ({', '.join(sorted(others))}): nothing is lost, but "
-            "deals that several play are played in vain; --part shares them out. If none is, --merge this folder into a "
-            "new one"
+            "deals played by more than one are wasted work; --part shares them out. If no other program is running, "
+            "--merge this folder into a new one"
         )
 
 
@@ -187,7 +187,7 @@ def may_write(path: Path, results: Path | None = None) -> None:
     raise ValueError(f"cannot write {path}: {os.strerror(reason)}")
 
 
-def export(folder: Folder, games: Iterable[str], path: Path) -> None:
+def export(folder: Folder, games: Collection[str], path: Path) -> None:
     """Writes what is known of games as a file, one row per deal; one game is in memory at a time."""
     held(folder.path, games)
     found = (Study({game: folder.read(game)}) for game in games)
@@ -201,13 +201,18 @@ def export(folder: Folder, games: Iterable[str], path: Path) -> None:
         raise ValueError(f"cannot write {path}: {error.strerror or error}") from None
 
 
-def held(folder: Path, games: Iterable[str] | None = None) -> list[str]:
+MOST_NAMED = 5
+"""An error names no more games than that."""
+
+
+def held(folder: Path, games: Collection[str] | None = None) -> list[str]:
     """The games of a folder from which outcomes are to be taken, of some games or of all; one that has none is refused."""
     found = Folder(folder).games()
     if not found:
         raise ValueError(f"{folder}: there are no outcomes")
     if games is not None and not set(games) & set(found):
-        raise ValueError(f"{folder} has no outcomes of {' or '.join(games)}")
+        named = " or ".join(games) if len(games) <= MOST_NAMED else "these games"
+        raise ValueError(f"{folder} has no outcomes of {named}")
     return found
 
 

@@ -150,8 +150,11 @@ class Work:
         while not self.left:
             if len(self._letters) == len(self.deals) or (self._letters and self._enough()):
                 self.finished = True
-                if not self.note and self.stopping.until is not None and self.count.width > self.stopping.until:
-                    self.note = f"all {len(self.deals):,} deals are played, and its interval is still {self.count.width:.3f} wide"
+                until, count = self.stopping.until, self.count
+                if until is not None and count.width > until and self._letters and not self.note:
+                    self.note = (
+                        f"only {count.deals:,} deals were played, and the interval is still {count.width:.3f} wide"
+                    )
                 self._count, self._letters = self.count, bytearray()
                 self._known, self._at = Outcomes.empty(), np.empty(0, np.int64)
                 return
@@ -175,7 +178,7 @@ class Work:
         if self.stopping.until is None:
             return False
         if interval(count.open, count.deals)[0] > self.stopping.until:
-            self.note = f"{count.open:,} of {count.deals:,} deals are open: more of them make its interval no narrower"
+            self.note = f"{count.open:,} of {count.deals:,} deals are open: more of them would not narrow the interval"
             return True
         return count.width <= self.stopping.until
 
