@@ -18,7 +18,7 @@ from typing import Literal, NamedTuple
 
 from solitaire_rules import VARIANTS, batch
 from solitaire_rules._study.options import whole
-from winnability_report import may_draw
+from winnability_report import can_plot, may_draw
 
 Player = Literal["random", "greedy"]
 PLAYERS: tuple[Player, ...] = ("random", "greedy")
@@ -116,10 +116,11 @@ def main() -> None:
         "--plot", type=Path, default=Path("survey.png"), help="where the plot goes (.png, .svg or .pdf)"
     )
     options = parser.parse_args()
-    try:
-        may_draw(options.plot)
-    except ValueError as error:
-        parser.error(str(error))
+    if can_plot():
+        try:
+            may_draw(options.plot)
+        except ValueError as error:
+            parser.error(str(error))
     rows = survey(options.games or list(VARIANTS), options.deals, options.limit)
     print_table(rows)
     try:
