@@ -27,10 +27,12 @@ function beside() {
 /** A text is a URL; where there is no page, a whole one. */
 function urlOf(text) {
     try {
-        return new URL(text, globalThis.location?.href);
+        // The drive of a path on Windows would be read as a scheme.
+        if (!/^[a-z]:[\\/]/i.test(text)) return new URL(text, globalThis.location?.href);
     } catch {
-        throw new TypeError(`${WANTED} ${quoted(text)}: node:url's pathToFileURL makes a URL of a path`);
+        // It is no URL either.
     }
+    throw new TypeError(`${WANTED} ${quoted(text)}: node:url's pathToFileURL makes a URL of a path`);
 }
 
 async function fromUrl(given) {

@@ -166,7 +166,9 @@ test("the module comes as bytes, as a module, by a URL or a Response, and nothin
     const wanted = "expected `wasm` as a URL, a Response, bytes or a WebAssembly.Module, found";
     await assert.rejects(load({ wasm: 7 }), { name: "TypeError", message: `${wanted} 7` });
     const advice = "node:url's pathToFileURL makes a URL of a path";
-    await assert.rejects(load({ wasm: "lib/solitaire.wasm" }), { name: "TypeError", message: `${wanted} "lib/solitaire.wasm": ${advice}` });
+    for (const path of ["lib/solitaire.wasm", "C:\\lib\\solitaire.wasm", "c:/lib/solitaire.wasm"]) {
+        await assert.rejects(load({ wasm: path }), { name: "TypeError", message: `${wanted} ${JSON.stringify(path)}: ${advice}` });
+    }
     await assert.rejects(load({ wasm: new Response("", { status: 404 }) }), /404/);
     await assert.rejects(load({ wasm: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }), { code: "abi" });
 });
