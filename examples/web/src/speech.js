@@ -91,8 +91,10 @@ export function tellChanges(session, changes, how) {
     const named = (card) => sentence(cardName(card, suits)).slice(0, -1);
     const moved = changes.filter(({ kind, to }) => kind === "moved" && to !== null);
     const told = [];
-    for (const [done, is] of Object.entries(WAYS)) {
-        const cards = moved.filter(is);
+    const groups = Object.entries(WAYS).map(([done, is]) => ({ done, cards: moved.filter(is) })).filter(({ cards }) => cards.length > 0);
+    // The player's move comes before what follows from it.
+    groups.sort((one, other) => moved.indexOf(one.cards[0]) - moved.indexOf(other.cards[0]));
+    for (const { done, cards } of groups) {
         if (cards.length > FEW) told.push(`${cards.length} cards ${done}.`);
         else for (const { card, count, to } of cards) told.push(`${card === null ? `${count} cards` : named(card)} to ${thePile(to, game)}.`);
     }
@@ -100,7 +102,7 @@ export function tellChanges(session, changes, how) {
     for (const { kind, card, from } of changes) {
         const turned = { turned_up: "up", turned_down: "down" }[kind];
         // That the stock lies face down needs no words.
-        if (turned !== undefined && card !== null && !returned.includes(card)) told.push(`${named(card)} turned ${turned} on ${thePile(from, game)}.`);
+        if (turned !== undefined && card !== null && !returned.includes(card)) told.push(`${named(card)} turned face ${turned} on ${thePile(from, game)}.`);
     }
     const redeal = changes.find(({ kind }) => kind === "redealt" || kind === "redeal_undone");
     if (redeal !== undefined) told.push(redealt(redeal));

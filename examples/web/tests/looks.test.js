@@ -68,7 +68,7 @@ test("screen readers hear which card is covered, which game is on the table, and
     assert.equal(await page.textContent("#spoken"), "Klondike, Deal 8.");
 });
 
-test("screen readers hear of a deal, of a redeal, and of what turns face down, also when they are undone", async () => {
+test("screen readers hear of a deal, a redeal, what turns face down, and of a move before what it brings, also when they are undone", async () => {
     const page = await browser.open("#spider/7");
     const told = async (move) => {
         await page.evaluate((made) => (made === "undo" ? globalThis.solitaire.session.undo() : globalThis.solitaire.session.move(made)), move);
@@ -78,14 +78,16 @@ test("screen readers hear of a deal, of a redeal, and of what turns face down, a
     assert.equal(await told("deal"), "10 cards dealt from the stock.");
     assert.equal(await told("undo"), "Undone. 10 cards back to the stock.");
     await open("pyramid");
-    assert.equal(await told("deal"), "Ten of spades to the waste. King of clubs turned up on the stock.");
-    assert.equal(await told("undo"), "Undone. Ten of spades to the stock. King of clubs turned down on the stock.");
+    assert.equal(await told("deal"), "Ten of spades to the waste. King of clubs turned face up on the stock.");
+    assert.equal(await told("undo"), "Undone. Ten of spades to the stock. King of clubs turned face down on the stock.");
     await open("klondike");
     for (let i = 0; i < 24; i += 1) await told("deal");
     assert.match(await told("undo"), /^Undone\. [A-Z][a-z]+ of [a-z]+ to the stock\.$/);
     await told("deal");
     assert.equal(await told("redeal"), "The waste is turned over.");
     assert.equal(await told("undo"), "Undone. The cards are back on the waste.");
+    await page.evaluate(() => globalThis.solitaire.opening.exact("blockade", 1));
+    assert.equal(await told("t11-t1"), "Three of diamonds to tableau 2. Ace of spades to tableau 12.");
     await open("la-belle-lucie");
     assert.equal(await told("redeal"), "Gathered and dealt again.");
     assert.equal(await told("undo"), "Undone. The cards are back where they lay.");
