@@ -4,6 +4,7 @@ import { closeDialogs } from "./dialogs.js";
 import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
+import { keepRules } from "./own.js";
 import { keyOf, keyOfRules } from "./session.js";
 import { gameBefore, keepGame, keepTime, keptByAny, keptGame, lastKey, recent, writeHere } from "./store.js";
 import { plain, refusedMove } from "./words.js";
@@ -141,19 +142,24 @@ export class Opening {
             const { variant, rules, deal, moves } = named;
             const made = rules === undefined ? variant : this.#engine.rules(rules);
             const key = rules === undefined ? variant : keyOfRules(made);
+            // So it is when the page is loaded again: rules that were deleted meanwhile stay deleted.
+            const isLast = key === lastKey();
             const kept = this.#glance(key);
             const goesOn = kept !== null && kept !== UNREAD && !kept.isWon && (deal === null || kept.deal === deal);
-            if (moves.length === 0 && goesOn && this.resume(key)) return true;
-            if (deal === null) this.#any(made, key);
-            else {
-                const game = this.#engine.deal(made, deal);
-                const fault = playMoves(game, moves);
-                this.#take(game, "link", fault);
-            }
+            if (moves.length > 0 || !goesOn || !this.resume(key)) this.#begin(made, key, deal, moves);
+            if (rules !== undefined && !isLast) keepRules(this.#session, made);
             return true;
         } catch {
             return false;
         }
+    }
+
+    /** The deal that a link names, with its moves, or any deal. */
+    #begin(rules, key, deal, moves) {
+        if (deal === null) return this.#any(rules, key);
+        const game = this.#engine.deal(rules, deal);
+        const fault = playMoves(game, moves);
+        this.#take(game, "link", fault);
     }
 
     /** Any deal of these rules, one that can be won if the player wants such ones. The first game of all is there at once. */
@@ -216,7 +222,9 @@ export class Opening {
 
     /** A game from a file that any of our programs wrote. */
     fromFile(text) {
-        this.#take(this.#engine.load(text), "file");
+        const game = this.#engine.load(text);
+        this.#take(game, "file");
+        keepRules(this.#session, game.rules);
     }
 
     /** The game that the last new deal took the place of. */

@@ -1,9 +1,9 @@
 // Rules of the player's own: written in a text field, checked as they are typed, and read back in words.
 import { h } from "./dom.js";
 import { button, markdown, openDialog } from "./dialogs.js";
-import { keyOfRules, ownTitle, rulesOf, titleOf } from "./session.js";
+import { keyOfRules, ownTitle, rulesOf } from "./session.js";
 import { hush } from "./speech.js";
-import { deleteGames, forget, notKept, read, recent, write } from "./store.js";
+import { deleteGames, forget, lastKey, notKept, read, recent, write } from "./store.js";
 
 const EXAMPLE = `# A game of your own. Change it, and see the rules in words below.
 title = "My game"
@@ -24,11 +24,8 @@ base = { rank = "A" }
 count = 5
 `;
 
-/** Rules by their titles: those that were written here, and under other titles those of games that came by a link or a file. */
-function ownTexts() {
-    const played = recent().filter((key) => rulesOf(key) !== null);
-    return { ...Object.fromEntries(played.reverse().map((key) => [titleOf(key), rulesOf(key)])), ...read("own", {}) };
-}
+/** Rules by their titles: those that were written here, and those of games that came by a link or a file. */
+const ownTexts = () => read("own", {});
 
 /** The games of own rules. They have no key where the rules are an earlier version's, and none any more. */
 export function ownGames({ engine }) {
@@ -45,12 +42,30 @@ export function ownGames({ engine }) {
     });
 }
 
-/** Deletes the games that no list leads to: of own rules that were deleted, or changed long ago. */
+/** The title under which rules are kept; where they aren't, their own one. */
+function titleAmongOwn(page, rules) {
+    const key = keyOfRules(rules);
+    const same = rulesOf(key) === null ? undefined : ownGames(page).find((game) => game.key === key);
+    return same?.title ?? ownTitle(rules);
+}
+
+/** Keeps the rules of a game from elsewhere, under a title that no others have. Where there is no space, the game is played all the same. */
+export function keepRules({ engine }, rules) {
+    const key = keyOfRules(rules);
+    if (rulesOf(key) === null || ownGames({ engine }).some((game) => game.key === key)) return;
+    const own = ownTexts();
+    const title = ownTitle(rules);
+    let free = title;
+    for (let n = 2; Object.hasOwn(own, free); n += 1) free = `${title} (${n})`;
+    write("own", { ...own, [free]: rules.save() });
+}
+
+/** Deletes the games that no list leads to: of own rules that were deleted, or changed long ago. The last one stays, as the page begins with it. */
 export function clearUp(page) {
     const own = ownGames(page).map(({ key }) => key);
     // Whose rules can't be read, perhaps a newer page's, nobody knows.
     if (own.includes(null)) return;
-    const listed = [...recent(), ...own];
+    const listed = [...recent(), ...own, page.session.key, lastKey()];
     deleteGames((key) => rulesOf(key) !== null && !listed.includes(key));
 }
 
@@ -76,7 +91,7 @@ export async function playOwn(page, text) {
 const lost = () => notKept("these rules", "they");
 
 async function keepAndPlay(page, text) {
-    const kept = write("own", { ...read("own", {}), [ownTitle(page.engine.rules(text))]: text });
+    const kept = write("own", { ...ownTexts(), [titleAmongOwn(page, page.engine.rules(text))]: text });
     await playOwn(page, text);
     if (!kept) page.say(lost(), "refusal");
 }
@@ -88,15 +103,15 @@ function faultOf({ message, line }) {
 }
 
 /** Own games can be edited and deleted. */
-function keeping({ say }, close, edit) {
-    const buttons = Object.entries(ownTexts()).flatMap(([title, text]) => {
+function keeping(page, close, edit) {
+    const buttons = ownGames(page).flatMap(({ title, text, key }) => {
         const gone = () => {
-            const { [title]: _, ...others } = read("own", {});
+            const { [title]: _, ...others } = ownTexts();
             write("own", others);
-            forget((key) => rulesOf(key) !== null && titleOf(key) === title);
+            forget(key);
             close();
-            const back = () => say(write("own", { ...read("own", {}), [title]: text }) ? `"${title}" is back.` : lost());
-            say(`"${title}" deleted.`, "", [h("button", { type: "button", onclick: back }, "Undo")]);
+            const back = () => page.say(write("own", { ...ownTexts(), [title]: text }) ? `"${title}" is back.` : lost());
+            page.say(`"${title}" deleted.`, "", [h("button", { type: "button", onclick: back }, "Undo")]);
         };
         return [button(`Edit "${title}"`, () => edit(text)), button(`Delete "${title}"`, gone)];
     });
@@ -152,7 +167,7 @@ export function writeRules(page, text) {
             let fault = null;
             try {
                 const rules = page.engine.rules(area.value);
-                replaced.textContent = replacing(ownTitle(rules), area.value);
+                replaced.textContent = replacing(titleAmongOwn(page, rules), area.value);
                 printed.replaceChildren(...markdown(rules.explain()));
                 rules.free();
                 error.textContent = "";
@@ -169,7 +184,7 @@ export function writeRules(page, text) {
             unkept.textContent = write("draft", area.value) ? "" : lost();
             check();
         };
-        area.value = read("draft") ?? Object.values(read("own", {})).at(-1) ?? EXAMPLE;
+        area.value = read("draft") ?? EXAMPLE;
         area.addEventListener("input", keep);
         if (text === undefined) check();
         else edit(text);

@@ -12,8 +12,8 @@ export function keyOf(game) {
 /** The title and, behind it, the rules themselves: rules that were changed are another game. Those of a variant are that variant. */
 export const keyOfRules = (rules) => rules.variant ?? `own:${ownTitle(rules)}\n${rules.save()}`;
 
-/** What rules of one's own are called: never by blanks alone. */
-export const ownTitle = ({ title }) => title.trim() || "Own rules";
+/** What rules of one's own are called, on one line: never by blanks alone. */
+export const ownTitle = ({ title }) => title.replace(/\s+/g, " ").trim() || "Own rules";
 
 /** The own rules in a key, as text; null in a variant's. */
 export const rulesOf = (key) => /^own:.*\n([^]*)$/.exec(key)?.[1] ?? null;

@@ -142,9 +142,9 @@ export function recent(key = null) {
     return next;
 }
 
-/** No longer names games among those that were played. */
-export function forget(isMeant) {
-    write("recent", recent().filter((key) => !isMeant(key)));
+/** No longer names a game among those that were played. */
+export function forget(key) {
+    write("recent", recent().filter((other) => other !== key));
 }
 
 /** Deletes the games under these keys. */

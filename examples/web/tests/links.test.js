@@ -9,8 +9,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** Rules of one's own with so many cells, all of one title. */
-const rules = (cells) => `title = "Mine"\ndecks = 1\nstock = "none"\n[tableau]\ndeal = [7, 7, 7, 7, 6, 6, 6, 6]\nfaces = "all_up"\nbuild = "alternating_colors"\ngroups = "supermove"\nempty = "any_card"\n[foundations]\nbase = { rank = "A" }\n[cells]\ncount = ${cells}\n`;
+/** Rules of one's own with so many cells, unless told otherwise all of one title. */
+const rules = (cells, title = "Mine") => `title = "${title}"\ndecks = 1\nstock = "none"\n[tableau]\ndeal = [7, 7, 7, 7, 6, 6, 6, 6]\nfaces = "all_up"\nbuild = "alternating_colors"\ngroups = "supermove"\nempty = "any_card"\n[foundations]\nbase = { rank = "A" }\n[cells]\ncount = ${cells}\n`;
 
 const go = (page, hash) => page.evaluate((address) => {
     location.hash = address;
@@ -86,18 +86,33 @@ test("rules that were changed are another game, also under the same title, and l
     assert.match(await page.textContent("dialog table"), /Mine1/);
 });
 
+/** The address of a deal of own rules. */
+const addressOf = (page, text) => page.evaluate(async (inside) => {
+    const { addressOf: address } = await import(new URL("src/address.js", document.baseURI).href);
+    return address(globalThis.solitaire.engine.deal(globalThis.solitaire.engine.rules(inside), 3));
+}, text);
+
+/** Follows a link to own rules with so many cells, and makes a move. */
+async function begin(page, text, cells) {
+    await go(page, await addressOf(page, text));
+    await page.waitForFunction((count) => globalThis.solitaire.session.game.table.cells === count, cells);
+    await page.evaluate(() => globalThis.solitaire.session.move(globalThis.solitaire.session.game.moves()[0]));
+}
+
+const ownRules = (page) => page.locator("dialog .own li button:first-child");
+const ownTitles = async (page) => {
+    await page.click("#game-name");
+    const titles = await ownRules(page).allTextContents();
+    await page.keyboard.press("Escape");
+    return titles;
+};
+
 test("own rules from a link are among one's own until they are deleted, and then their game goes, too", async () => {
     const page = await browser.open("#klondike/7");
-    const address = await page.evaluate(async (text) => {
-        const { addressOf } = await import(new URL("src/address.js", document.baseURI).href);
-        return addressOf(globalThis.solitaire.engine.deal(globalThis.solitaire.engine.rules(text), 3));
-    }, rules(5));
-    await go(page, address);
-    await page.waitForFunction(() => globalThis.solitaire.session.title === "Mine");
-    await page.evaluate(() => globalThis.solitaire.session.move(globalThis.solitaire.session.game.moves()[0]));
+    await begin(page, rules(5), 5);
     await go(page, "#klondike/8");
     await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
-    const own = page.locator("dialog .own li button:first-child");
+    const own = ownRules(page);
     await page.click("#game-name");
     assert.deepEqual(await own.allTextContents(), ["MineUnder way"]);
     await own.click();
@@ -115,6 +130,61 @@ test("own rules from a link are among one's own until they are deleted, and then
     await page.reload();
     await ready(page);
     assert.deepEqual([await kept(), await game(page, "deal")], [0, "8"]);
+});
+
+test("after 30 other games the game of own rules from a link is still under way", async () => {
+    const page = await browser.open("#klondike/7");
+    await begin(page, rules(5), 5);
+    await page.evaluate(() => {
+        const { engine, opening } = globalThis.solitaire;
+        for (const { name } of engine.variants().slice(0, 31)) opening.exact(name, 1);
+    });
+    await page.reload();
+    await ready(page);
+    assert.deepEqual(await ownTitles(page), ["MineUnder way"]);
+    await page.click("#game-name");
+    await ownRules(page).click();
+    assert.deepEqual([await game(page, "deal"), await game(page, "moveCount")], ["3", 1]);
+});
+
+test("own rules that are deleted while their game is on the table stay deleted, and the game goes on", async () => {
+    const page = await browser.open("#klondike/7");
+    await begin(page, rules(5), 5);
+    await more(page, "Your own rules");
+    await page.click('dialog >> text=Delete "Mine"');
+    for (let i = 0; i < 2; i += 1) {
+        await page.reload();
+        await ready(page);
+        assert.deepEqual([await ownTitles(page), await game(page, "deal"), await game(page, "moveCount")], [[], "3", 1]);
+    }
+});
+
+test("own rules of one title from two links stand side by side, and each is deleted alone", async () => {
+    const page = await browser.open("#klondike/7");
+    await begin(page, rules(5), 5);
+    await begin(page, rules(2), 2);
+    await begin(page, rules(5), 5);
+    assert.deepEqual(await ownTitles(page), ["MineUnder way", "Mine (2)Under way"]);
+    await more(page, "Your own rules");
+    await page.click('dialog >> text=Edit "Mine (2)"');
+    assert.match(await page.inputValue("dialog textarea"), /"count":2/);
+    // Played as they are, they stay where they are.
+    assert.equal(await page.textContent("dialog .note[role=status]"), "");
+    await page.click('dialog >> text=Delete "Mine (2)"');
+    assert.deepEqual(await ownTitles(page), ["MineUnder way"]);
+    const recent = await page.evaluate(() => JSON.parse(localStorage.getItem("solitaire:recent")));
+    assert.deepEqual(recent.map((key) => key.split("\n")[0]), ["own:Mine", "klondike"]);
+});
+
+test("a title of two lines is one line, and its game is kept", async () => {
+    const page = await browser.open("#klondike/7");
+    await begin(page, rules(5, "Two\\nlines"), 5);
+    assert.equal(await page.textContent("#title"), "Two lines");
+    await go(page, "#klondike/8");
+    await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
+    await page.reload();
+    await ready(page);
+    assert.deepEqual(await ownTitles(page), ["Two linesUnder way"]);
 });
 
 const move = (page, word) => page.evaluate((made) => globalThis.solitaire.session.move(made), word);
