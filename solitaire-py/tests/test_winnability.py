@@ -275,7 +275,8 @@ def test_a_plot_that_cannot_be_written_is_refused_before_anything_is_played(
     told: str,
 ) -> None:
     (tmp_path / "d.png").mkdir()
-    monkeypatch.setattr(report, "can_plot", lambda: True)
+    for asked in (report, module("survey")):
+        monkeypatch.setattr(asked, "can_plot", lambda: True)
     words = ["--results", str(tmp_path / "found")] if program == "winnability" else ["golf"]
     monkeypatch.setattr(sys, "argv", [program, *words, "--plot", str(tmp_path / to)])
     if program == "winnability":

@@ -142,17 +142,18 @@ impl Rules {
         }
     }
 
-    /// A kind of foundation that is said to hold more than come to it: by suits, colours and ranks, where too little room for all cards doesn't say so.
+    /// A kind of foundation that is said to hold more than come to it: by suits, colours and ranks, or than there are where any card may come, where too
+    /// little room for all cards doesn't say so.
     const fn idle_room(&self, number: usize) -> Option<RulesFault> {
         let takes = self.foundations.takes;
-        let built = takes.single_cards() && !takes.are_discarded() && !self.stock.deals_to_foundation();
-        if number >= self.kind_count() || !built {
+        if number >= self.kind_count() || !takes.single_cards() || takes.are_discarded() {
             return None;
         }
         let said = if number == 0 { self.foundations.holds } else { self.foundations.others.kinds()[number - 1].holds };
         let Some(holds) = said else { return None };
         let of = self.kind(number);
-        let most = self.room_on_one(&Kind { holds: (self.cards_at_most() / parts(&of)) as u8, ..of });
+        let parts = if self.stock.deals_to_foundation() { 1 } else { parts(&of) };
+        let most = self.room_on_one(&Kind { holds: (self.cards_at_most() / parts) as u8, ..of });
         let too_small = self.aim.is_all_cards() && self.room_on_foundations() < self.cards_at_most();
         let is_said_in_vain = holds > most && most > 1 && holds != self.holds(None, of.direction, of.piles);
         when(is_said_in_vain && !too_small, RulesFault::HoldsTooMuch { kind: number as u8, holds, most })

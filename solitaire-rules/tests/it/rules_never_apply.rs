@@ -186,6 +186,8 @@ fn foundations_said_to_hold_more_than_can_come_are_refused() {
     check("forty-thieves", Some(("/foundations/wrap", json!(false))), 13);
     check("klondike", Some(("/foundations/build", json!("same_color"))), 26);
     check("klondike", Some(("/foundations/build", json!("alternating_colors"))), 52);
+    // Where any card may come, all may.
+    check("golf", None, 52);
     let kings = "foundations.others[0].holds: 9, but no more than 8 cards can ever go there";
     refused("big-bertha", &[("/foundations/others/0/holds", json!(9), kings)]);
     // The default may be written out, and what a stock deals there asks for no suit.
