@@ -302,6 +302,7 @@ def test_limits_that_are_none(ask: str, limits: dict[str, Any], error: type[Exce
         ('Solution("open", 1)', ValueError, '"open" has a reason why'),
         ('Solution("won", 1, why="the time limit was reached")', ValueError, 'only "open" has a reason why'),
         ('Solution("open", 1, why="x")', ValueError, 'no search is open because "x"'),
+        ('Solution("that\'s it", 1)', ValueError, 'an outcome is "won", "lost" or "open", not "that\'s it"'),
         ('Solution("won", -1)', ValueError, "the number of positions must be from 0 to"),
         ('Solution("won", 1, moves="x")', ValueError, "`x`"),
         ('Prospects("won")', ValueError, 'an outcome is "further", "dead" or "open", not "won"'),

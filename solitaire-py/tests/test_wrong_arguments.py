@@ -301,6 +301,7 @@ def test_an_error_of_ones_own_is_not_replaced(call: Callable[[Any], Any]) -> Non
     ("wrong", "message"),
     [
         ({"player": "nobody"}, 'a player is "random", "greedy" or "hint", not "nobody"'),
+        ({"player": "it's me"}, 'a player is "random", "greedy" or "hint", not "it\'s me"'),
         ({"limit": -5}, "a limit must be from 0 to 4294967295, not -5"),
         ({"positions": -5}, "the limit of positions must be from 0 to .*, not -5"),
         ({"player": "hint", "megabytes": -5}, "megabytes must be from 0 to .*, not -5"),

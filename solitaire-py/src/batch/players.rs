@@ -28,7 +28,7 @@ impl AnyPlayer {
             "greedy" => Ok(AnyPlayer::Simple(Player::Greedy)),
             "hint" => Ok(AnyPlayer::Hint),
             _ => {
-                let words = format!("a player is \"random\", \"greedy\" or \"hint\", not \"{}\"", name.escape_debug());
+                let words = format!("a player is \"random\", \"greedy\" or \"hint\", not {name:?}");
                 Err(PyValueError::new_err(error::short(&words)))
             }
         }

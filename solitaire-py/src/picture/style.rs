@@ -110,7 +110,7 @@ impl Highlight {
         } else if let Ok(m) = asked.extract::<AnyMove>() {
             Ok(Some(Highlight::Move(m.0)))
         } else if asked.is_instance_of::<PyString>() {
-            let words = format!("a highlight is {HIGHLIGHT}, not \"{}\"", error::quoted(asked).escape_debug());
+            let words = format!("a highlight is {HIGHLIGHT}, not {:?}", error::quoted(asked));
             Err(PyValueError::new_err(words))
         } else {
             Ok(None)
@@ -163,8 +163,7 @@ impl Style {
             let Some(color) = drawn(&color) else {
                 let color = error::short(&color);
                 return Err(PyValueError::new_err(format!(
-                    "{name}: expected a colour such as \"navy\" or \"#1e6b3c\", not {:?}",
-                    color.escape_debug().to_string()
+                    "{name}: expected a colour such as \"navy\" or \"#1e6b3c\", not {color:?}"
                 )));
             };
             self.colors.extend(names.into_iter().map(|known| (known, color.to_owned())));

@@ -27,7 +27,7 @@ pub(super) fn read_answer(
     let [yes, no, open] = words;
     let refuse = |message: String| Err(PyValueError::new_err(error::short(&message)));
     if !words.contains(&outcome) {
-        return refuse(format!("an outcome is \"{yes}\", \"{no}\" or \"{open}\", not \"{}\"", outcome.escape_debug()));
+        return refuse(format!("an outcome is \"{yes}\", \"{no}\" or \"{open}\", not {outcome:?}"));
     }
     let moves = moves.map_or(Ok(Vec::new()), moves::read_all)?;
     if outcome != yes && !moves.is_empty() {
@@ -36,7 +36,7 @@ pub(super) fn read_answer(
     match why {
         Some(why) if outcome == open => match Open::ALL.into_iter().find(|open| open.to_string() == why) {
             Some(reason) => Ok(Answer::Open(reason)),
-            None => refuse(format!("no search is open because \"{}\"", why.escape_debug())),
+            None => refuse(format!("no search is open because {why:?}")),
         },
         Some(_) => refuse(format!("only \"{open}\" has a reason why")),
         None if outcome == open => refuse(format!("\"{open}\" has a reason why")),

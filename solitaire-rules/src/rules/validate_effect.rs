@@ -154,8 +154,10 @@ impl Rules {
         let of = self.kind(number);
         let parts = if self.stock.deals_to_foundation() { 1 } else { parts(&of) };
         let most = self.room_on_one(&Kind { holds: (self.cards_at_most() / parts) as u8, ..of });
-        let too_small = self.aim.is_all_cards() && self.room_on_foundations() < self.cards_at_most();
         let is_said_in_vain = holds > most && most > 1 && holds != self.holds(None, of.direction, of.piles);
-        when(is_said_in_vain && !too_small, RulesFault::HoldsTooMuch { kind: number as u8, holds, most })
+        when(
+            is_said_in_vain && !self.has_too_little_room(),
+            RulesFault::HoldsTooMuch { kind: number as u8, holds, most },
+        )
     }
 }

@@ -127,7 +127,7 @@ impl Rules {
     const fn too_small_fault(&self) -> Option<RulesFault> {
         let (plain, said) = (Foundations::PLAIN, self.foundations);
         let (room, cards) = (self.room_on_foundations(), self.cards_at_most());
-        if !said.takes.single_cards() || !self.aim.is_all_cards() || room >= cards {
+        if !said.takes.single_cards() || !self.has_too_little_room() {
             return None;
         }
         let without = [
@@ -163,6 +163,11 @@ impl Rules {
             kind += 1;
         }
         room
+    }
+
+    /// Whether that is too little for all cards, where all have to go there.
+    pub(super) const fn has_too_little_room(&self) -> bool {
+        self.aim.is_all_cards() && self.room_on_foundations() < self.cards_at_most()
     }
 
     /// How many cards a foundation of a kind comes to hold at the most.
@@ -230,8 +235,7 @@ impl Rules {
     const fn never_grows(&self, of: &Kind) -> bool {
         let foundations = &self.foundations;
         let built = foundations.takes.single_cards() && !foundations.takes.are_discarded();
-        let too_small = self.aim.is_all_cards() && self.room_on_foundations() < self.cards_at_most();
-        built && !too_small && !of.build.builds_nothing() && of.holds > 1 && self.room_on_one(of) == 1
+        built && !self.has_too_little_room() && !of.build.builds_nothing() && of.holds > 1 && self.room_on_one(of) == 1
     }
 
     /// The field by which the first kind of foundation that does so tells apart suits which people see as one.

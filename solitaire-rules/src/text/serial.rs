@@ -27,13 +27,19 @@ use crate::text::fault::{Fault, UNQUOTE};
 use crate::text::reader::Reader;
 use crate::text::value::Value;
 
-macro_rules! as_text {
+macro_rules! written_as_text {
     ($($type:ty),*) => {$(
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
+    )*};
+}
+
+macro_rules! as_text {
+    ($($type:ty),*) => {$(
+        written_as_text!($type);
 
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
@@ -46,11 +52,7 @@ macro_rules! as_text {
 
 as_text!(Move, Pile, Position, Seen, Variant, View);
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+written_as_text!(Card);
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
