@@ -50,13 +50,15 @@ end() {
 trap end EXIT
 trap 'exit 130' INT TERM
 
-# row PART...: runs parts one after the other, in the background. What each says, and how it ended, is kept to be told in its turn.
+# row NICE PART...: runs parts one after the other, in the background. What each says, and how it ended, is kept to be told in its turn.
 row() {
+    local nice=$1
+    shift
     [ $# -gt 0 ] || return 0
     set -m
     for part in "$@"; do
         began=$SECONDS
-        bash "tests/$tier/$part.sh" >"$told/$part" 2>&1 </dev/null
+        nice -n "$nice" bash "tests/$tier/$part.sh" >"$told/$part" 2>&1 </dev/null
         echo "$? $((SECONDS - began))" >"$told/$part.result"
     done &
     set +m
@@ -65,7 +67,8 @@ row() {
 
 started=$SECONDS
 if [ $tier = fast ] && [[ " $chosen " == *" rust "* ]]; then
-    # Beside the Rust part, whose one build serves all, the others run in two rows: few parts keep two processors busy throughout.
+    # Beside the Rust part, whose one build serves all, the others run in two rows: few parts keep two processors busy throughout. Python's tests, the longest
+    # single thread, go before.
     export SOLITAIRE_BUILDS_ALL=1
     short=() python=()
     for part in $chosen; do
@@ -76,8 +79,8 @@ if [ $tier = fast ] && [[ " $chosen " == *" rust "* ]]; then
         esac
     done
     chosen="rust ${short[*]-} ${python[*]-}"
-    row ${short[@]+"${short[@]}"}
-    row ${python[@]+"${python[@]}"}
+    row 5 ${short[@]+"${short[@]}"}
+    row 0 ${python[@]+"${python[@]}"}
 fi
 for part in $chosen; do
     printf '\n=== %s\n' "$part"

@@ -183,6 +183,17 @@ macro_rules! value_or_text {
         #[derive(Clone, Copy)]
         pub(crate) struct $name(pub(crate) solitaire_rules::$class);
 
+        impl $name {
+            /// What an object is or what its text says, if it is or says one. No exception is made to be dropped: Ctrl-C in its making would be lost with it.
+            #[inline]
+            pub(crate) fn found(object: &pyo3::Bound<'_, pyo3::PyAny>) -> Option<$name> {
+                match object.cast::<pyo3::types::PyString>() {
+                    Ok(string) => $crate::arguments::text(string).parse().ok().map($name),
+                    Err(_) => object.cast_exact::<$class>().ok().map(|value| $name(value.get().0)),
+                }
+            }
+        }
+
         impl<'py> pyo3::FromPyObject<'_, 'py> for $name {
             type Error = pyo3::PyErr;
 

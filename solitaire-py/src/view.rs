@@ -218,7 +218,7 @@ impl View {
     }
 
     fn __contains__(&self, pile: &Bound<'_, PyAny>) -> bool {
-        pile.extract::<AnyPile>().is_ok_and(|pile| self.has(pile.0))
+        AnyPile::found(pile).is_some_and(|pile| self.has(pile.0))
     }
 
     fn __eq__(slf: &Bound<'_, View>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {

@@ -4,5 +4,8 @@
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 everything || exit 1
+# The same draws in every run: a gate that fails by chance says nothing of a change. The long tier draws anew.
+export PROPTEST_RNG_SEED=${PROPTEST_RNG_SEED:-1}
+# The Python part beside it has one thread only and must not end last: it goes before.
 SOLITAIRE_LIBRARY_DIR=$target/debug \
-    cargo test --workspace --all-features --no-fail-fast
+    nice -n 5 cargo test --workspace --all-features --no-fail-fast

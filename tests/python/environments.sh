@@ -2,7 +2,8 @@
 # shellcheck shell=bash disable=SC2154,SC2034
 environments=$target/python
 mkdir -p "$environments"
-export MYPY_CACHE_DIR=$environments/mypy PIP_DISABLE_PIP_VERSION_CHECK=1
+# numpy's linear algebra, which nothing here uses, would have threads that wait busily.
+export MYPY_CACHE_DIR=$environments/mypy PIP_DISABLE_PIP_VERSION_CHECK=1 OPENBLAS_NUM_THREADS=1
 
 # Every Python of the machine that the package is for, oldest first: "minor path".
 pythons() {

@@ -103,11 +103,11 @@ impl Highlight {
 
     /// A pile, a card or a move, or the text of one; anything but a text may be something else.
     fn one(asked: &Bound<'_, PyAny>) -> PyResult<Option<Highlight>> {
-        if let Ok(pile) = asked.extract::<AnyPile>() {
+        if let Some(pile) = AnyPile::found(asked) {
             Ok(Some(Highlight::Pile(pile.0)))
-        } else if let Ok(card) = asked.extract::<AnyCard>() {
+        } else if let Some(card) = AnyCard::found(asked) {
             Ok(Some(Highlight::Card(card.0)))
-        } else if let Ok(m) = asked.extract::<AnyMove>() {
+        } else if let Some(m) = AnyMove::found(asked) {
             Ok(Some(Highlight::Move(m.0)))
         } else if asked.is_instance_of::<PyString>() {
             let words = format!("a highlight is {HIGHLIGHT}, not {:?}", error::quoted(asked));

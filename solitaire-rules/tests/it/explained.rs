@@ -107,7 +107,9 @@ fn plain_foundations(rules: &Rules) -> Foundations {
             let anything_follows = matches!(rules.stock, Stock::ToFoundation);
             match plain.step {
                 _ if anything_follows => plain,
-                Some(0) if !ordered => {
+                // Cards of one suit, whatever their ranks.
+                _ if ordered => FoundationKind { holds: plain.holds.map(|holds| holds.min(13 * rules.decks)), ..plain },
+                Some(0) => {
                     let most = if plain.build == Some(Build::SameSuit) { rules.decks } else { 4 * rules.decks };
                     FoundationKind { holds: plain.holds.map(|holds| holds.min(most)), ..plain }
                 }
