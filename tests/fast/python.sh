@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The Python package on the newest Python, from a wheel built without optimisation: every test not marked `long`
+# The Python package on the newest Python, from a wheel of the debug build: every test not marked `long`
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/python/environments.sh
 
 find_pythons

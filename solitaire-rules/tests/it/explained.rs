@@ -163,11 +163,7 @@ fn plain_end(kind: FoundationKind, closed_by: Option<Rank>) -> FoundationKind {
     };
     let Some(base) = base.filter(|_| all) else {
         let most = Rank::ALL.iter().map(|&first| cards_from(&kind, first, closed_by)).collect::<Option<Vec<u8>>>();
-        // Where nothing goes on the rank at the corner, none goes round.
-        let corner = if kind.direction == Some(FoundationDirection::Up) { Rank::King } else { Rank::Ace };
-        let closed = step == 1 && closed_by == Some(corner);
         return FoundationKind {
-            wrap: if closed { Some(true) } else { kind.wrap },
             holds: most.map_or(Some(holds), |most| most.into_iter().max().map(|most| most.min(holds))),
             ..kind
         };
@@ -188,13 +184,20 @@ fn plain_kind(kind: FoundationKind, ordered: bool, closed_by: Option<Rank>) -> F
     let most = closed_by.map_or(26, |rank| rank as u8 + 1);
     let holds = if turns { kind.holds.map(|holds| holds.min(most)) } else { kind.holds };
     let any_way = ordered || alone || kind.step == Some(0);
+    // Where nothing goes on the rank at the corner, none goes round.
+    let corner = match kind.direction {
+        Some(FoundationDirection::Up) => Some(Rank::King),
+        Some(FoundationDirection::Down) => Some(Rank::Ace),
+        _ => None,
+    };
+    let closed = kind.step == Some(1) && corner.is_some() && closed_by == corner;
     // Where there is one, whether others would start with its rank says nothing.
     let any_card = kind.piles == Some(1) && kind.base == Some(Base::FirstPlayed);
     FoundationKind {
         base: if any_card { Some(Base::EachItsOwn) } else { kind.base },
         holds,
         direction: if any_way { up } else { kind.direction },
-        wrap: if any_way || turns { Some(true) } else { kind.wrap },
+        wrap: if any_way || turns || closed { Some(true) } else { kind.wrap },
         step: if ordered || alone { Some(1) } else { kind.step },
         build: if ordered || alone { Some(Build::AnySuit) } else { kind.build },
         ..kind
