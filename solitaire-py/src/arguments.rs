@@ -87,8 +87,9 @@ pub(crate) fn whole(object: &Bound<'_, PyAny>, what: &str, most: u64) -> PyResul
 
 /// A whole number from `least` to `most`.
 pub(crate) fn between(object: &Bound<'_, PyAny>, what: &str, least: u64, most: u64) -> PyResult<u64> {
-    let refused =
-        || PyValueError::new_err(format!("{what} must be from {least} to {most}, not {}", error::quoted(object)));
+    let refused = || {
+        error::quoting::<PyValueError>(object, |quoted| format!("{what} must be from {least} to {most}, not {quoted}"))
+    };
     match object.extract::<u64>() {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
         Ok(_) => Err(refused()),

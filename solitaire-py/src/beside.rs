@@ -54,7 +54,7 @@ impl Game {
     fn set_comments(&self, py: Python<'_>, comments: &Bound<'_, PyAny>) -> PyResult<()> {
         // What Python code there may be in the numbers runs before the game is locked.
         let read = |(after, text): (Bound<'_, PyAny>, Bound<'_, PyAny>)| {
-            Ok((index(&after)?, error::quoted(&after), text_of(&text, "a comment")?))
+            Ok((index(&after)?, error::quoted(&after)?, text_of(&text, "a comment")?))
         };
         let comments = items(comments, "comments")?.iter().map(read).collect::<PyResult<Vec<_>>>()?;
         let mut game = self.lock(py);

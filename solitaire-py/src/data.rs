@@ -1,8 +1,8 @@
 //! Python's own data, as JSON has it.
 
-use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyFloat, PySequence, PyString};
+use pyo3::types::{PyFloat, PyInt, PyList, PyString, PyTuple};
 use serde_json::{Map, Number, Value};
 
 use crate::arguments::{HALF, each, is_bytes, text};
@@ -21,7 +21,7 @@ fn fields(mapping: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Valu
     let fields = each(&mapping.call_method0("keys")?, "keys", |_, name| {
         let written = match name.cast::<PyString>() {
             Ok(string) => text(string).into_owned(),
-            Err(_) => error::quoted(name),
+            Err(_) => error::quoted(name)?,
         };
         if written.is_empty() {
             return Err(refused(mapping.py(), path, "a field has no name"));
@@ -35,6 +35,29 @@ fn fields(mapping: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Valu
 fn refused(py: Python<'_>, path: &str, why: &str) -> PyErr {
     let fault = if path.is_empty() { why.to_owned() } else { format!("{path}: {why}") };
     error::rules_saying(py, &fault, vec![fault.clone()])
+}
+
+/// The number that an object is or stands for, if it does: asked for once, as it may be code of the caller's that says it.
+fn integer<'py>(object: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyInt>>> {
+    if let Ok(number) = object.cast::<PyInt>() {
+        return Ok(Some(number.clone()));
+    }
+    if !object.hasattr("__index__")? {
+        return Ok(None);
+    }
+    match object.call_method0("__index__") {
+        Ok(number) => Ok(number.cast_into::<PyInt>().ok()),
+        // An array of several numbers.
+        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+fn is_sequence(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
+        return Ok(true);
+    }
+    object.is_instance(&object.py().import("collections.abc")?.getattr("Sequence")?)
 }
 
 fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> {
@@ -64,20 +87,15 @@ fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> 
         };
         return number.map(Value::Number).ok_or_else(|| refused(found()));
     }
-    match object.extract::<i64>() {
-        Ok(number) => return Ok(number.into()),
+    if let Some(number) = integer(object)? {
         // What is too large for JSON's integers is out of any range, too.
-        Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
-            return Ok(object.extract::<u64>().map_or_else(|_| f64::MAX.into(), Value::from));
-        }
-        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => {}
-        // The object's own.
-        Err(error) => return Err(error),
+        let unsigned = || number.extract::<u64>().map_or_else(|_| f64::MAX.into(), Value::from);
+        return Ok(number.extract::<i64>().map_or_else(|_| unsigned(), Value::from));
     }
     if object.hasattr("keys")? {
         return fields(object, path, depth);
     }
-    if is_bytes(object) || object.cast::<PySequence>().is_err() {
+    if is_bytes(object) || !is_sequence(object)? {
         let kind = object.get_type().name()?;
         // As numpy's arrays have it, and those of others.
         let hint = if object.hasattr("tolist")? { ": pass what its tolist() returns" } else { "" };

@@ -3,7 +3,8 @@
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::type_object::PyTypeInfo;
+use pyo3::types::{PyInt, PyTuple, PyType};
 use solitaire_rules as engine;
 use solitaire_rules::text::Printable;
 
@@ -71,23 +72,41 @@ pub(crate) fn either(names: &[&str]) -> String {
 }
 
 /// What somebody gave, to be quoted.
-pub(crate) fn quoted(object: &Bound<'_, PyAny>) -> String {
-    // Python does not write numbers of thousands of digits.
-    object.str().map_or_else(|_| "a number with very many digits".into(), |text| cut(&text.to_string_lossy(), 60))
+pub(crate) fn quoted(object: &Bound<'_, PyAny>) -> PyResult<String> {
+    match object.str() {
+        Ok(text) => Ok(cut(&text.to_string_lossy(), 60)),
+        // Python does not write numbers of thousands of digits.
+        Err(error) if object.is_instance_of::<PyInt>() && error.is_instance_of::<PyValueError>(object.py()) => {
+            Ok("a number with very many digits".into())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// An error that quotes what somebody gave; Ctrl-C, or the object's own error, where it comes in writing that.
+pub(crate) fn quoting<E: PyTypeInfo>(object: &Bound<'_, PyAny>, words: impl FnOnce(&str) -> String) -> PyErr {
+    match quoted(object) {
+        Ok(quoted) => PyErr::new::<E, _>(words(&quoted)),
+        Err(error) => error,
+    }
 }
 
 /// The same for the package's own modules.
 #[pyfunction]
 #[pyo3(signature = (value, /))]
-pub(crate) fn quote(value: &Bound<'_, PyAny>) -> String {
+pub(crate) fn quote(value: &Bound<'_, PyAny>) -> PyResult<String> {
     quoted(value)
 }
 
 /// The error about one of several things, which it now names. What no reader here raises stays as it is.
 pub(crate) fn of_one(py: Python<'_>, error: PyErr, which: &str) -> PyErr {
     let value = error.value(py);
+    let kind = error.get_type(py);
+    let is_ours = kind.is(py.get_type::<PyValueError>())
+        || kind.is(py.get_type::<PyTypeError>())
+        || kind.getattr("__module__").is_ok_and(|module| module.eq("solitaire_rules").unwrap_or(false));
     let words = value.getattr("args").and_then(|said| said.get_item(0)?.extract::<String>());
-    if (error.is_instance_of::<PyValueError>(py) || error.is_instance_of::<PyTypeError>(py))
+    if is_ours
         && let Ok(words) = words
         && let Err(error) = value.setattr("args", (short(&format!("{which}: {words}")),))
     {

@@ -24,8 +24,9 @@ impl FromPyObject<'_, '_> for AnyAspect {
         let name = text_of(&object, "an aspect")?;
         let known = ASPECTS.iter().find(|(known, _)| *known == name);
         known.map(|&(_, aspect)| AnyAspect(aspect)).ok_or_else(|| {
-            let quoted = error::quoted(&object);
-            PyValueError::new_err(format!("an aspect is \"landscape\", \"square\" or \"portrait\", not \"{quoted}\""))
+            error::quoting::<PyValueError>(&object, |quoted| {
+                format!("an aspect is \"landscape\", \"square\" or \"portrait\", not \"{quoted}\"")
+            })
         })
     }
 }

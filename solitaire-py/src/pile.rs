@@ -54,7 +54,7 @@ impl Pile {
         let Some(kind) = enums::KINDS.index_of(text_or_kind)?.map(|i| engine::position::PileKind::ALL[i]) else {
             return Err(PyTypeError::new_err("expected a PileKind and an index"));
         };
-        let none = || PyIndexError::new_err(format!("pile index out of range: {}", error::quoted(index)));
+        let none = || error::quoting::<PyIndexError>(index, |quoted| format!("pile index out of range: {quoted}"));
         let number = arguments::index(index)?.ok_or_else(none)?;
         object(py, engine::Pile::new(kind, number).ok_or_else(none)?)
     }

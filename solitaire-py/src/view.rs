@@ -194,8 +194,8 @@ impl View {
         key: &Bound<'py, PyAny>,
         default: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
-        match key.extract::<AnyPile>() {
-            Ok(pile) if self.has(pile.0) => Ok(Some(card::seen(py, self.view().pile(pile.0))?.into_any())),
+        match AnyPile::found(key) {
+            Some(pile) if self.has(pile.0) => Ok(Some(card::seen(py, self.view().pile(pile.0))?.into_any())),
             _ => Ok(default),
         }
     }
@@ -211,7 +211,7 @@ impl View {
     fn __getitem__<'py>(&self, py: Python<'py>, pile: Given<AnyPile>) -> PyResult<Bound<'py, PyTuple>> {
         // What a `Mapping` has no key for is a `KeyError`, for `ChainMap` and its like.
         let missing = |error: PyErr| match error.is_instance_of::<PyValueError>(py) {
-            true => PyKeyError::new_err(error.value(py).to_string()),
+            true => error.value(py).str().map_or_else(|other| other, |words| PyKeyError::new_err(words.unbind())),
             false => error,
         };
         pile_of(py, self.view(), pile.read().map_err(missing)?.0)

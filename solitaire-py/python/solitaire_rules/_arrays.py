@@ -56,11 +56,15 @@ def _whole(
         raise TypeError(f"expected {what}s as an iterable of {kinds}{example}, not {type(numbers).__name__}")
     if isinstance(numbers, range) and numbers[sys.maxsize :]:
         raise refuse(f"too many {what}s: more than {sys.maxsize}")
-    given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else list(numbers)
+    given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else _listed(numbers)
     array = _array_of(given)
     if array.ndim != 1:
         raise ValueError(f"{what}s are an array of one dimension, not of {array.ndim}")
-    if array.dtype.kind not in "iu":
+    if array.dtype.kind in "mM":
+        # As numbers they count nanoseconds.
+        raise TypeError(f"{what}s are {kinds}, not {array.dtype.name}")
+    # Among numbers numpy takes True for one.
+    if array.dtype.kind not in "iu" or (isinstance(given, list) and bool in set(map(type, given))):
         # Lists with numbers of more than 64 bits come as objects or floats.
         items = array.tolist() if hasattr(given, "__array__") else given
         for number, item in enumerate(items):
@@ -72,6 +76,11 @@ def _whole(
         number = int(np.flatnonzero(outside)[0])
         raise refuse(f"{_which(of, number, places)}: {what} {quote(array[number])} is not from {low} to {high}")
     return np.ascontiguousarray(array, dtype)
+
+
+def _listed(items: Iterable[Any]) -> list[Any]:
+    """They may have no end: Ctrl-C ends a loop of Python's, and not `list`."""
+    return [item for item in items]  # noqa: C416
 
 
 def _which(of: str, number: int, places: Any) -> str:
@@ -96,7 +105,7 @@ def _starts(starts: _Starts, places: Any = None) -> _Given:
             starts = array.tolist()
     no_list = (range, str, bytes, bytearray, memoryview, Mapping)
     if isinstance(starts, Iterable) and not (hasattr(starts, "__array__") or isinstance(starts, no_list)):
-        starts = list(cast("Iterable[Any]", starts))
+        starts = _listed(cast("Iterable[Any]", starts))
         if any(isinstance(start, (str, Game, Position)) for start in starts):
             return starts
     kinds = "integers, texts, positions or games"

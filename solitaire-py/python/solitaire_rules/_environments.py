@@ -169,11 +169,13 @@ class _OfGames:
         try:
             if set(rest) != set(self._STATE):
                 raise ValueError("it is one of another kind of environment")
+            # First what may fail: a failed call leaves the environment as it was.
+            copies = {name: copy.deepcopy(value) for name, value in rest.items()}
             self._games.restore(games)
         except (TypeError, ValueError) as error:
             raise ValueError(f"not a state of this environment: {error}") from None
-        for name, value in rest.items():
-            setattr(self, name, copy.deepcopy(value))
+        for name, value in copies.items():
+            setattr(self, name, value)
 
     @property
     def rules(self) -> Rules:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import itertools
 import operator
@@ -46,7 +45,11 @@ class DealSearch(Iterator[_T]):
         try:
             while True:
                 deal, solution = next(self._deals)
-                self._progress.tell(next(self._done))
+                try:
+                    self._progress.tell(next(self._done))
+                except StopIteration as error:
+                    # As in a generator: it would end the caller's loop, and nobody would know.
+                    raise RuntimeError("progress raised StopIteration") from error
                 found = self._choose(deal, solution)
                 if found is not None:
                     return found
@@ -145,15 +148,18 @@ async def solve_async(
     >>> asyncio.run(race())
     [True, False]
     """
+    # Few need it, and it takes long to import.
+    import asyncio
+
     if not isinstance(game, (Game, Position)):
         raise TypeError(f"expected a Game or a Position, not {type(game).__name__}")
     cancel = threading.Event()
     search = functools.partial(game.solve, positions=positions, megabytes=megabytes, seconds=seconds, cancel=cancel)
     try:
         return await asyncio.to_thread(search)
-    except asyncio.CancelledError:
+    finally:
+        # However it ends: the task cancelled, the coroutine closed.
         cancel.set()
-        raise
 
 
 def _search(

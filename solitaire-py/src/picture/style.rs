@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyList, PyString, PyTuple};
 use solitaire_rules::position::PileKind;
 use solitaire_rules::{Card, Move, Pile, View};
 use svgtypes::Color;
@@ -67,6 +67,9 @@ impl Size {
             Ok((width, height)) => {
                 Ok(Size::Frame(pixels(&width, "a picture's width")?, pixels(&height, "a picture's height")?))
             }
+            Err(_) if asked.is_instance_of::<PyTuple>() || asked.is_instance_of::<PyList>() => {
+                Err(wrong_type(asked, "a picture's width as an integer, or its width and height as a tuple of two"))
+            }
             Err(_) => Ok(Size::Width(pixels(asked, "a picture's width")?)),
         }
     }
@@ -110,7 +113,7 @@ impl Highlight {
         } else if let Some(m) = AnyMove::found(asked) {
             Ok(Some(Highlight::Move(m.0)))
         } else if asked.is_instance_of::<PyString>() {
-            let words = format!("a highlight is {HIGHLIGHT}, not {:?}", error::quoted(asked));
+            let words = format!("a highlight is {HIGHLIGHT}, not {:?}", error::quoted(asked)?);
             Err(PyValueError::new_err(words))
         } else {
             Ok(None)

@@ -7,7 +7,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use pyo3::exceptions::PyRuntimeError;
+use pyo3::exceptions::{PyRuntimeError, PyStopIteration};
+use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use solitaire_rules as engine;
 use solitaire_rules::solver::{Canceller, DealSolution, solve_deals};
@@ -52,6 +53,16 @@ struct Waiting {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What `cancel` raises. As in a generator `StopIteration` is none: it would end the caller's loop, and nobody would know.
+fn no_end(py: Python<'_>, error: PyErr) -> PyErr {
+    if !error.is_instance_of::<PyStopIteration>(py) {
+        return error;
+    }
+    let told = PyRuntimeError::new_err("cancel raised StopIteration");
+    told.set_cause(py, Some(error));
+    told
 }
 
 impl Deals {
@@ -108,6 +119,15 @@ impl Deals {
         }
     }
 
+    fn next(&self, py: Python<'_>) -> PyResult<Option<(u64, Solution)>> {
+        let mut watch = Watch::of(self.cancel.as_ref().map(|event| event.bind(py)))?;
+        if !watch.ask().inspect_err(|_| self.end())? {
+            self.end();
+        }
+        let solved = py.detach(|| self.wait(watch))?;
+        Ok(solved.map(|solved| (solved.deal, Solution(solved.solution))))
+    }
+
     fn is_over(&self) -> bool {
         matches!(*lock(&self.search), Search::Over)
     }
@@ -156,12 +176,12 @@ impl Deals {
 
     /// The next deal's number and solution; Ctrl-C ends the search, and so does `cancel`.
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<(u64, Solution)>> {
-        let mut watch = Watch::of(self.cancel.as_ref().map(|event| event.bind(py)))?;
-        if !watch.ask().inspect_err(|_| self.end())? {
-            self.end();
-        }
-        let solved = py.detach(|| self.wait(watch))?;
-        Ok(solved.map(|solved| (solved.deal, Solution(solved.solution))))
+        self.next(py).map_err(|error| no_end(py, error))
+    }
+
+    /// What the caller cancels by may lead back here.
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        visit.call(&self.cancel)
     }
 
     /// Ends the search, in whatever thread it is waited for.

@@ -27,7 +27,10 @@ def needed(name: str, package: str | None = None) -> Any:
     """A module that need not be installed."""
     try:
         return importlib.import_module(name)
-    except ImportError:
+    except ModuleNotFoundError as error:
+        # One that is installed and cannot be loaded says why.
+        if error.name not in (name, name.partition(".")[0]):
+            raise
         raise ImportError(f"this needs {package or name}: pip install {package or name}") from None
 
 
