@@ -46,7 +46,8 @@ static int read_options(Options *options, int argc, char **argv) {
         }
         while (k < SDL_arraysize(known) && SDL_strcmp(argv[i], known[k].name) != 0) k++;
         if (k == SDL_arraysize(known) || i + 1 == argc) {
-            SDL_Log("%s: not understood, or without a value; --help says more", argv[i]);
+            const char *why = k < SDL_arraysize(known) ? "needs a value" : "not an option";
+            SDL_Log("%s: %s; --help lists the options", argv[i], why);
             return 0;
         }
         *known[k].value = argv[i + 1];
@@ -181,9 +182,11 @@ int main(int argc, char **argv) {
     static App app;
     static Script script;
     Options options = {NULL, NULL, NULL, NULL, NULL, NULL, 0};
-    if (argc > 1 && SDL_strcmp(argv[1], "--help") == 0) {
-        puts(USAGE);
-        return 0;
+    for (int i = 1; i < argc; i++) {
+        if (SDL_strcmp(argv[i], "--help") == 0) {
+            puts(USAGE);
+            return 0;
+        }
     }
     int good = read_options(&options, argc, argv) && start(&app, &options);
     if (good && options.script != NULL) good = load_script(&script, options.script);

@@ -113,3 +113,9 @@ impl crate::rules::OwnRules {
 pub(crate) fn name(variant: Option<Variant>) -> &'static str {
     variant.map_or("-", Variant::name)
 }
+
+/// A game as a sentence names it.
+#[cfg(feature = "alloc")]
+pub(crate) fn quoted(variant: Option<Variant>) -> alloc::string::String {
+    variant.map_or_else(|| "a game of your own".into(), |variant| alloc::format!("`{variant}`"))
+}

@@ -1,6 +1,8 @@
 //! A game written down: how it started, and its moves. Reading one plays it again.
 
 use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -11,7 +13,7 @@ use super::annotations::Annotations;
 use super::setup::{Setup, SetupError};
 use crate::cards::card::Card;
 use crate::cards::deal::{Deal, DealError};
-use crate::catalogue::{Variant, name};
+use crate::catalogue::{Variant, quoted};
 use crate::judge::DeckError;
 use crate::judge::{IllegalMove, Judge};
 use crate::rules::{OwnRules, RulesError};
@@ -149,6 +151,14 @@ fn checked(judge: &Judge, position: &Position) -> Result<Position, RecordError> 
     own
 }
 
+fn other_game(expected: Option<Variant>, found: Option<Variant>) -> String {
+    if expected == found {
+        // Both of somebody's own rules, which have no name.
+        return "the start is a position of a game with other rules".into();
+    }
+    format!("the rules are for {}, but the start is a position of {}", quoted(expected), quoted(found))
+}
+
 /// Why a record can't be played again. It names no card, because it may be face down at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -163,7 +173,7 @@ pub enum RecordError {
     #[error(transparent)]
     Deck(#[from] DeckError),
     /// The start is a position of a different game than the rules.
-    #[error("the rules are for `{}`, but the start is a position of `{}`", name(*.expected), name(*.found))]
+    #[error("{}", other_game(*.expected, *.found))]
     OtherGame {
         /// The game of the position; `None` for your own rules.
         found: Option<Variant>,

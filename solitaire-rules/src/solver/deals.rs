@@ -210,6 +210,11 @@ impl Iterator for Deals {
         self.given += 1;
         self.early.pop().map(|Reverse(Early(first))| first)
     }
+
+    /// At most as many as there are deals left: it may be cancelled.
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, usize::try_from(self.count.saturating_sub(self.given)).ok())
+    }
 }
 
 impl Drop for Deals {
@@ -269,6 +274,10 @@ impl Iterator for WinnableDeals {
     fn next(&mut self) -> Option<u64> {
         self.0.by_ref().find(|deal| deal.solution.is_won()).map(|deal| deal.deal)
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
 }
 
 #[cfg(test)]
@@ -293,6 +302,7 @@ mod tests {
     fn the_last_deals_of_all() {
         let limits = Limits { positions: 1, ..Limits::default() };
         let deals = solve_deals(Variant::Klondike.judge(), u64::MAX - 1.., &limits, 3);
+        assert_eq!(deals.size_hint(), (0, Some(2)));
         let deals: Vec<u64> = deals.map(|deal| deal.deal).collect();
         assert_eq!(deals, [u64::MAX - 1, u64::MAX]);
     }

@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::cards::card::Card;
 use crate::cards::deck;
 use crate::cards::error::ParseError;
-use crate::catalogue::{Variant, name};
+use crate::catalogue::{Variant, name, quoted};
 use crate::game::view::View;
 use crate::game::{Seen, Setup, SetupError};
 use crate::judge::Judge;
@@ -35,7 +35,7 @@ pub enum PositionError {
     #[error("`-` stands for your own rules: read the position with them")]
     OwnRules,
     /// The text is a position of a different game than the rules.
-    #[error("this is a position of `{}`, not of `{}`", name(*.found), name(*.expected))]
+    #[error("this is a position of `{}`, not of {}", name(*.found), quoted(*.expected))]
     OtherGame {
         /// The game that the text names; `None` for `-`.
         found: Option<Variant>,

@@ -77,7 +77,8 @@ impl Serialize for Record {
             Start::Deck(cards) => SavedStart::Deck(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Start::Position(position) => SavedStart::Position(position.to_string()),
         };
-        let Annotations { headers, comments } = self.annotations.clone();
+        let Annotations { headers, mut comments } = self.annotations.clone();
+        comments.retain(|&moves, _| moves <= self.moves.len());
         let rules = match self.variant() {
             Some(variant) if self.rules.title.is_none() && self.rules.notes.is_none() => NamedRules::Variant(variant),
             _ => NamedRules::Own(&self.rules),

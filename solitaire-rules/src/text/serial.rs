@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::{Error, Unexpected, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::card::{A_CARD, Card, Rank};
 use crate::cards::deal::Deal;
@@ -100,11 +100,22 @@ impl<'de> Deserialize<'de> for Rank {
 
 impl Serialize for Layout {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut heights = serializer.serialize_seq(Some(self.heights().len()))?;
-        for height in self.heights() {
-            heights.serialize_element(height)?;
+        whole(serializer, self.heights(), self.piles())
+    }
+}
+
+/// A list as it was asked for. Of more than can be kept only the first are left: written, they would be read back as other rules.
+fn whole<S: Serializer, T: Serialize>(
+    serializer: S,
+    kept: impl IntoIterator<Item = T>,
+    asked: u8,
+) -> Result<S::Ok, S::Error> {
+    let kept: Vec<T> = kept.into_iter().collect();
+    match kept.len() {
+        most if most < asked.into() => {
+            Err(serde::ser::Error::custom(format_args!("{asked} items, the limit is {most}")))
         }
-        heights.end()
+        _ => kept.serialize(serializer),
     }
 }
 
@@ -132,7 +143,7 @@ impl<'de> Deserialize<'de> for RankSet {
 
 impl Serialize for FoundationList {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.kinds())
+        whole(serializer, self.kinds(), self.asked())
     }
 }
 
@@ -144,7 +155,7 @@ impl<'de> Deserialize<'de> for FoundationList {
 
 impl Serialize for BaseCards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        whole(serializer, self.iter(), self.asked())
     }
 }
 

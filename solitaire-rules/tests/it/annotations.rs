@@ -75,6 +75,18 @@ fn a_save_keeps_title_notes_headers_and_comments() {
     assert_eq!((again.title(), again.notes()), (Some("Easy Klondike"), own().notes.as_deref()));
 }
 
+/// A record may be changed before it is written.
+#[test]
+fn a_save_keeps_no_comment_on_moves_that_it_has_not() {
+    let mut game = Game::deal(Variant::Fan, 1);
+    let m = game.legal_moves()[0];
+    game.play(m).unwrap();
+    let mut record = game.record();
+    record.annotations.comments.extend([(0, "start".into()), (1, "moved".into()), (2, "no move".into())]);
+    let again: Record = serde_json::from_str(&serde_json::to_string(&record).unwrap()).unwrap();
+    assert_eq!(again.annotations.comments.into_iter().collect::<Vec<_>>(), [(0, "start".into()), (1, "moved".into())]);
+}
+
 /// Of rules that are a variant's as of one's own, with a title, notes, both and neither.
 #[test]
 fn a_save_keeps_title_and_notes_each_by_itself() {

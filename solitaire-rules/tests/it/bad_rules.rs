@@ -1,7 +1,9 @@
 //! Rules in JSON and TOML that do not hold: each is refused, and told why.
 
-use solitaire_rules::rules::RulesFault;
-use solitaire_rules::{Rules, Variant};
+use solitaire_rules::rules::{
+    Base, BaseCards, FoundationKind, FoundationList, Foundations, Layout, RulesFault, Tableau,
+};
+use solitaire_rules::{Card, Rules, Variant};
 
 /// The rules of Gargantua.
 const RULES: &str = r#"{"decks":2,"tableau":{"deal":[1,2,3,4,5,6,7,8,9],"faces":{"top_up":1},"build":"alternating_colors",
@@ -269,4 +271,23 @@ fn words_that_do_not_go_together() {
     for (edits, expected) in table {
         assert_eq!(faults(edits), *expected);
     }
+}
+
+/// Written without what is too much they would be read back as rules that hold.
+#[test]
+fn rules_with_more_than_can_be_kept_are_not_written() {
+    let klondike = *Variant::Klondike.rules();
+    let written = |rules: Rules| serde_json::to_string(&rules).map_err(|error| error.to_string());
+    let with_piles = |piles: usize| {
+        let deal = Layout::of(&vec![1; piles]);
+        written(Rules { tableau: Tableau { deal, ..klondike.tableau }, ..klondike })
+    };
+    assert!(with_piles(20).is_ok());
+    assert_eq!(with_piles(30), Err("30 items, the limit is 20".into()));
+    let with = |foundations| written(Rules { foundations, ..klondike });
+    let others = FoundationList::of(&[FoundationKind::AS_FIRST; 5]);
+    assert_eq!(with(Foundations { others, ..klondike.foundations }), Err("5 items, the limit is 3".into()));
+    let cards: Vec<Card> = (0..13).map(|index| Card::from_index(index).unwrap()).collect();
+    let base = Base::Cards(BaseCards::of(&cards));
+    assert_eq!(with(Foundations { base, ..klondike.foundations }), Err("13 items, the limit is 12".into()));
 }

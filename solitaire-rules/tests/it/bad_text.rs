@@ -234,7 +234,7 @@ fn positions_of_other_games() {
     let klondike = Variant::Klondike.deal(1).to_string();
     let error = own.position(&klondike).unwrap_err();
     assert_eq!(error, PositionError::OtherGame { found: Some(Variant::Klondike), expected: None });
-    assert_eq!(error.to_string(), "this is a position of `klondike`, not of `-`");
+    assert_eq!(error.to_string(), "this is a position of `klondike`, not of a game of your own");
     let error = Variant::Carousel.judge().position(&klondike).unwrap_err();
     assert_eq!(error.to_string(), "this is a position of `klondike`, not of `carousel`");
     assert!(Variant::Klondike.judge().position(&klondike.replacen("klondike", "-", 1)).is_ok());
