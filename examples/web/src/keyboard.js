@@ -110,7 +110,7 @@ export class Keyboard {
     #go([dx, dy], focused) {
         const { table } = this.#page;
         const from = focused ?? this.#pile;
-        if (focused === undefined) return table.button(from)?.focus();
+        if (focused === undefined) return table.button(from)?.focus({ preventScroll: true });
         const here = centre(table.button(from));
         let best = null;
         for (const pile of table.piles) {
@@ -123,7 +123,7 @@ export class Keyboard {
             const far = along + aside * (dy === 0 ? 3 : 1.5);
             if (best === null || far < best.far) best = { pile, far };
         }
-        if (best !== null) table.button(best.pile).focus();
+        if (best !== null) table.button(best.pile).focus({ preventScroll: true });
     }
 }
 

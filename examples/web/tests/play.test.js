@@ -232,6 +232,20 @@ test("a game by keys alone", async () => {
     await agree(page);
 });
 
+test("a focus out of sight does not scroll the table: taps meet the card below them", async () => {
+    const page = await browser.open("#pyramid/11", { viewport: { width: 320, height: 130 } });
+    const scrolled = () => page.evaluate(() => document.getElementById("table").scrollTop);
+    const below = await page.evaluate(() => {
+        const edge = document.getElementById("table").getBoundingClientRect().bottom;
+        return [...document.querySelectorAll(".pile")].filter((pile) => pile.getBoundingClientRect().top >= edge).length;
+    });
+    assert.ok(below > 0);
+    for (let i = 0; i < 9; i += 1) await page.keyboard.press("ArrowDown");
+    assert.equal(await scrolled(), 0);
+    await page.evaluate(() => document.querySelectorAll(".pile").forEach((pile) => pile.focus()));
+    assert.equal(await scrolled(), 0);
+});
+
 test("a key that is held down plays one move, and undoes many", async () => {
     const page = await browser.open("#klondike/7");
     await page.keyboard.press("Tab");
