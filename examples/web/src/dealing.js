@@ -72,8 +72,8 @@ function byNumber({ opening, session }, rules, more, close) {
         event.preventDefault();
         const text = field.value.trim().replace(/^([a-z]+)\s*:\s*/i, (_, program) => `${program.toLowerCase()}:`);
         try {
-            opening.exact(rules, text, more);
-            close();
+            // A dialog gives the focus back, which the next game keeps on the table.
+            opening.exact(rules, text, more, close);
         } catch (problem) {
             error.textContent = whyNoDeal(text, problem);
         }

@@ -111,9 +111,11 @@ export class Opening {
         else if (left !== null) this.#tell(left, "New deal.");
     }
 
-    /** This deal. Throws where there is none such. Gives what `#open` gives. */
-    exact(rules, deal, more = {}) {
-        return this.#open(this.#engine.deal(rules, deal), more);
+    /** This deal. Throws where there is none such; otherwise calls `found` before it is opened. Gives what `#open` gives. */
+    exact(rules, deal, more = {}, found = () => {}) {
+        const game = this.#engine.deal(rules, deal);
+        found();
+        return this.#open(game, more);
     }
 
     /** Says what was opened, and offers the way back to the game that it took the place of. */

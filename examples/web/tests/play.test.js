@@ -337,6 +337,19 @@ test("after a new deal by keys the focus is still on the table", async () => {
     assert.equal(await focused(), "s");
 });
 
+test("after a deal by its number the focus is still on the table, after what is no deal in the dialog", async () => {
+    const page = await browser.open("#klondike/7", { viewport: { width: 1024, height: 600 } });
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("n");
+    await page.fill("dialog input[name=deal]", "nothing");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.name), "deal");
+    await page.fill("dialog input[name=deal]", "12");
+    await page.keyboard.press("Enter");
+    assert.equal(await game(page, "deal"), "12");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.pile), "s");
+});
+
 test("plus and minus pick up only as many cards as have somewhere to go", async () => {
     const page = await browser.open("#canfield/1");
     await page.evaluate(() => {
