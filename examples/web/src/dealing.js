@@ -65,9 +65,14 @@ async function daily({ advice, opening, session, say }, rules, more) {
 }
 
 function byNumber({ opening, session }, rules, more, close) {
-    const error = h("p", { class: "error", role: "alert" });
-    const field = h("input", { class: "field", name: "deal", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": "Number of the deal", value: session.game.deal ?? "" });
-    const form = h("form", {}, field, h("p", { class: "note" }, "A number, or one from elsewhere: ms:617 (Microsoft), pysol:32000 (PySolFC), greenfelt:815 (Green Felt)."), error, h("div", { class: "actions" }, h("button", { class: "button" }, "Play this deal")));
+    const error = h("p", { class: "error", role: "alert", id: "deal-error" });
+    const field = h("input", { class: "field", name: "deal", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": "Number of the deal", "aria-describedby": "deal-error", value: session.game.deal ?? "" });
+    const refuse = (words) => {
+        error.textContent = words;
+        field.setAttribute("aria-invalid", String(words !== ""));
+    };
+    field.addEventListener("input", () => refuse(""));
+    const form = h("form", {}, field, error, h("p", { class: "note" }, "A number, or one from elsewhere: ms:617 (Microsoft), pysol:32000 (PySolFC), greenfelt:815 (Green Felt)."), h("div", { class: "actions" }, h("button", { class: "button" }, "Play this deal")));
     form.addEventListener("submit", (event) => {
         event.preventDefault();
         const text = field.value.trim().replace(/^([a-z]+)\s*:\s*/i, (_, program) => `${program.toLowerCase()}:`);
@@ -75,7 +80,8 @@ function byNumber({ opening, session }, rules, more, close) {
             // A dialog gives the focus back, which the next game keeps on the table.
             opening.exact(rules, text, more, close);
         } catch (problem) {
-            error.textContent = whyNoDeal(text, problem);
+            refuse(whyNoDeal(text, problem));
+            error.scrollIntoView({ block: "nearest" });
         }
     });
     return form;

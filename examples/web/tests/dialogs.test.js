@@ -291,6 +291,25 @@ test("a deal by its number; what is no deal is said", async () => {
     assert.match(await page.textContent("dialog .error"), /^greenfelt:1\b/);
 });
 
+test("what is no deal is said in sight, below its field, until the text changes", async () => {
+    const page = await browser.open("#klondike/7", { viewport: { width: 667, height: 375 } });
+    await page.click("#do-new");
+    const field = page.locator("dialog input[name=deal]");
+    const invalid = () => field.getAttribute("aria-invalid");
+    await field.fill("99999999999999999999999");
+    await page.keyboard.press("Enter");
+    assert.equal(await invalid(), "true");
+    const [error, body] = await page.evaluate(() => {
+        const described = document.getElementById(document.querySelector("dialog input[name=deal]").getAttribute("aria-describedby"));
+        return [described, document.querySelector("dialog .body")].map((element) => ({ text: element.textContent, ...element.getBoundingClientRect().toJSON() }));
+    });
+    assert.match(error.text, /^Deal numbers go from 0/);
+    assert.ok(error.height > 0 && error.top >= body.top && error.bottom <= body.bottom, `${error.bottom}, ${body.bottom}`);
+    await field.press("Backspace");
+    assert.equal(await invalid(), "false");
+    assert.equal(await page.textContent("dialog .error"), "");
+});
+
 test("a deal that another one took the place of comes back", async () => {
     const page = await browser.open("#freecell/ms:617");
     await page.evaluate(() => globalThis.solitaire.session.move("t4-t7"));
