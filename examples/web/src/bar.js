@@ -16,6 +16,8 @@ export class Bar {
         byId("do-redo").addEventListener("click", () => this.redo());
         byId("do-hint").addEventListener("click", () => advice.hint());
         byId("do-finish").addEventListener("click", () => advice.finish());
+        // Until now a tap would have come to nothing.
+        for (const id of ["top", "bar"]) byId(id).removeAttribute("inert");
         this.menu = menu;
         this.more = more;
     }

@@ -37,6 +37,36 @@ test("in a pyramid the ring is around one card", async () => {
     assert.deepEqual([around.width, around.height], [card.width, card.height]);
 });
 
+test("while it loads it says so, and its buttons wait", async () => {
+    const context = await browser.context({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    let deliver;
+    const held = new Promise((done) => {
+        deliver = done;
+    });
+    await page.route("**/*.wasm", (route) => held.then(() => route.continue()));
+    await page.goto(browser.url, { waitUntil: "commit" });
+    await page.waitForSelector("#message.shown >> text=Loading…");
+    const waiting = () => page.$$eval("button", (buttons) => buttons.filter((button) => button.closest("[inert]")).length);
+    await page.waitForSelector("#do-more");
+    assert.equal(await waiting(), 7);
+    deliver();
+    await ready(page);
+    assert.equal(await waiting(), 0);
+    assert.equal(await message(page), "");
+    await context.close();
+});
+
+test("without scripts it says that it needs them, above all else", async () => {
+    const context = await browser.context({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(browser.url);
+    const { x, y, width, height } = await page.locator("noscript").boundingBox();
+    const above = await page.evaluate((at) => document.elementFromPoint(...at).localName, [x + width / 2, y + height / 2]);
+    assert.equal(above, "noscript");
+    await context.close();
+});
+
 test("where the engine or a module doesn't load, and where the page is opened as a file, it says so", async () => {
     const context = await browser.context({ serviceWorkers: "block" });
     const page = await context.newPage();
