@@ -27,7 +27,7 @@ export class Advice {
         this.#session = session;
         this.#table = table;
         this.#say = say;
-        table.arranged = () => this.#arrow(this.#told);
+        table.addEventListener("arranged", () => this.#arrow(this.#told));
     }
 
     get #ask() {

@@ -28,6 +28,8 @@ export class Pointer {
         // A key may open a dialog or change the game under what is dragged.
         document.addEventListener("keydown", (event) => MODIFIERS.includes(event.key) || this.cancel());
         addEventListener("blur", () => this.cancel());
+        // The device is turned: what is dragged was taken from where it no longer lies.
+        table.addEventListener("arranged", () => this.cancel());
         root.addEventListener("contextmenu", (event) => event.preventDefault());
         root.addEventListener("click", (event) => {
             // Without a pointer: a screen reader's click. Keys come by the keyboard's own way.

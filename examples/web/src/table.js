@@ -10,7 +10,8 @@ const STAGGER = 28;
 
 const MARKS = { free: "place-free", redeal: "place-turn", no_redeal: "place-stop", place: "place" };
 
-export class Table {
+/** Says "arranged" when the table lies otherwise. */
+export class Table extends EventTarget {
     #session;
     #options;
     #root = byId("table");
@@ -21,6 +22,7 @@ export class Table {
     #settle = 0;
 
     constructor(session, options) {
+        super();
         this.#session = session;
         this.#options = options;
         new ResizeObserver(() => this.arrange()).observe(this.#root);
@@ -54,11 +56,8 @@ export class Table {
         // What is read here makes the browser apply the places before anything moves again.
         void this.#layer.offsetWidth;
         this.#layer.classList.remove("at-once");
-        this.arranged();
+        this.dispatchEvent(new Event("arranged"));
     }
-
-    /** Called when the table lies otherwise. */
-    arranged = () => {};
 
     #layout = null;
 

@@ -123,6 +123,21 @@ test("a key, and a window that is left, end a drag; a second finger that goes aw
     assert.deepEqual(await game(page, "history"), ["t4-t7"]);
 });
 
+test("a window that changes its size ends a drag", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    const from = await pointOn(page, "t4");
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 60, { steps: 3 });
+    assert.equal(await page.locator(".card.dragged").count(), 1);
+    await page.setViewportSize({ width: 700, height: 600 });
+    await page.waitForFunction(() => document.querySelector(".card.dragged, .card.lit, .pile.lit") === null, null, { timeout: 10_000 });
+    await page.mouse.move(...point(await pointOn(page, "t7")), { steps: 3 });
+    await page.mouse.up();
+    assert.equal(await game(page, "moveCount"), 0);
+    await agree(page);
+});
+
 test("of a waste only the top card is lifted", async () => {
     const page = await browser.open("#klondike-draw-three/7");
     await page.mouse.click(...point(await pointOn(page, "s")));
