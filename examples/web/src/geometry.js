@@ -8,6 +8,8 @@ const SMALL = 58;
 const INDEX_SHARE = 0.25;
 /** How many pixels a rank should be high at least. */
 const INDEX = 14;
+/** Narrower cards cannot be told apart; where even these do not fit, piles are out of sight. */
+const NARROWEST = 12;
 const WIDEST = 150;
 
 /** How large a half card is, with its half of the gap, where the whole table with these piles fits into these pixels. */
@@ -17,7 +19,7 @@ export function measure(layout, width, height, largeIndices, piles) {
     // Where only fans reach the lower edge, they can lie closer together: larger cards are worth it.
     const rows = layout.rows - (layout.places.every((place) => endOf(place) < layout.rows || (endsBelow(layout, place) && place.room > 4)) ? 1 : 0);
     const high = ((height - gap) / rows) * 2 - gap;
-    const card = Math.floor(Math.max(20, Math.min(across, high / RATIO, WIDEST)) * 2) / 2;
+    const card = Math.floor(Math.max(NARROWEST, Math.min(across, high / RATIO, WIDEST)) * 2) / 2;
     const wanted = card < SMALL ? INDEX / INDEX_SHARE : 0;
     const cardHeight = Math.max(card * RATIO, Math.min(wanted, card * TALLEST, high));
     // Of what is left below, the rows get some to breathe.

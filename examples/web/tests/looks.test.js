@@ -176,6 +176,19 @@ test("in a small window and with large text no button of the bar lies on another
     }
 });
 
+test("on a very low window every pile is in sight", async () => {
+    const page = await browser.open("#klondike/7", { viewport: { width: 320, height: 200 } });
+    for (const key of ["pyramid", "big-bertha", "twenty", "carpet", "solid-square"]) {
+        await page.evaluate((name) => globalThis.solitaire.opening.exact(name, "11"), key);
+        const [bottom, edge] = await page.evaluate(() => [
+            Math.max(...[...document.querySelectorAll(".pile")].map((pile) => pile.getBoundingClientRect().bottom)),
+            document.getElementById("table").getBoundingClientRect().bottom,
+        ]);
+        // The table is not a whole number of pixels high.
+        assert.ok(bottom < edge + 1, `${key}: ${bottom}, ${edge}`);
+    }
+});
+
 test("on a phone held upright titles of 25 letters show, with the deal's number below it", async () => {
     for (const width of [320, 390]) {
         const page = await browser.open("#klondike/7", { viewport: { width, height: 568 } });
