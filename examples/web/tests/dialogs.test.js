@@ -310,6 +310,19 @@ test("what is no deal is said in sight, below its field, until the text changes"
     assert.equal(await page.textContent("dialog .error"), "");
 });
 
+test("after a deal by its number the focus is still on the table, after what is no deal in the dialog", async () => {
+    const page = await browser.open("#klondike/7", { viewport: { width: 1024, height: 600 } });
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("n");
+    await page.fill("dialog input[name=deal]", "nothing");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.name), "deal");
+    await page.fill("dialog input[name=deal]", "12");
+    await page.keyboard.press("Enter");
+    assert.equal(await game(page, "deal"), "12");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.pile), "s");
+});
+
 test("a deal that another one took the place of comes back", async () => {
     const page = await browser.open("#freecell/ms:617");
     await page.evaluate(() => globalThis.solitaire.session.move("t4-t7"));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { message, more, ready, says, start } from "./browser.js";
+import { agree, game, message, more, pointOn, ready, says, start } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -174,6 +174,36 @@ test("in a small window and with large text no button of the bar lies on another
         }, text);
         assert.equal(found, 0, `${width} x ${height}, ${text}`);
     }
+});
+
+test("a focus out of sight does not scroll the table: taps meet the card below them", async () => {
+    const page = await browser.open("#pyramid/11", { viewport: { width: 320, height: 130 } });
+    const scrolled = () => page.evaluate(() => document.getElementById("table").scrollTop);
+    const below = await page.evaluate(() => {
+        const edge = document.getElementById("table").getBoundingClientRect().bottom;
+        return [...document.querySelectorAll(".pile")].filter((pile) => pile.getBoundingClientRect().top >= edge).length;
+    });
+    assert.ok(below > 0);
+    for (let i = 0; i < 9; i += 1) await page.keyboard.press("ArrowDown");
+    assert.equal(await scrolled(), 0);
+    await page.evaluate(() => document.querySelectorAll(".pile").forEach((pile) => pile.focus()));
+    assert.equal(await scrolled(), 0);
+});
+
+test("a window that changes its size ends a drag", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    const from = await pointOn(page, "t4");
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 60, { steps: 3 });
+    assert.equal(await page.locator(".card.dragged").count(), 1);
+    await page.setViewportSize({ width: 700, height: 600 });
+    await page.waitForFunction(() => document.querySelector(".card.dragged, .card.lit, .pile.lit") === null, null, { timeout: 10_000 });
+    const to = await pointOn(page, "t7");
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    assert.equal(await game(page, "moveCount"), 0);
+    await agree(page);
 });
 
 test("on a very low window every pile is in sight", async () => {

@@ -123,21 +123,6 @@ test("a key, and a window that is left, end a drag; a second finger that goes aw
     assert.deepEqual(await game(page, "history"), ["t4-t7"]);
 });
 
-test("a window that changes its size ends a drag", async () => {
-    const page = await browser.open("#freecell/ms:617");
-    const from = await pointOn(page, "t4");
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 60, from.y + 60, { steps: 3 });
-    assert.equal(await page.locator(".card.dragged").count(), 1);
-    await page.setViewportSize({ width: 700, height: 600 });
-    await page.waitForFunction(() => document.querySelector(".card.dragged, .card.lit, .pile.lit") === null, null, { timeout: 10_000 });
-    await page.mouse.move(...point(await pointOn(page, "t7")), { steps: 3 });
-    await page.mouse.up();
-    assert.equal(await game(page, "moveCount"), 0);
-    await agree(page);
-});
-
 test("of a waste only the top card is lifted", async () => {
     const page = await browser.open("#klondike-draw-three/7");
     await page.mouse.click(...point(await pointOn(page, "s")));
@@ -247,20 +232,6 @@ test("a game by keys alone", async () => {
     await agree(page);
 });
 
-test("a focus out of sight does not scroll the table: taps meet the card below them", async () => {
-    const page = await browser.open("#pyramid/11", { viewport: { width: 320, height: 130 } });
-    const scrolled = () => page.evaluate(() => document.getElementById("table").scrollTop);
-    const below = await page.evaluate(() => {
-        const edge = document.getElementById("table").getBoundingClientRect().bottom;
-        return [...document.querySelectorAll(".pile")].filter((pile) => pile.getBoundingClientRect().top >= edge).length;
-    });
-    assert.ok(below > 0);
-    for (let i = 0; i < 9; i += 1) await page.keyboard.press("ArrowDown");
-    assert.equal(await scrolled(), 0);
-    await page.evaluate(() => document.querySelectorAll(".pile").forEach((pile) => pile.focus()));
-    assert.equal(await scrolled(), 0);
-});
-
 test("a key that is held down plays one move, and undoes many", async () => {
     const page = await browser.open("#klondike/7");
     await page.keyboard.press("Tab");
@@ -350,19 +321,6 @@ test("after a new deal by keys the focus is still on the table", async () => {
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => globalThis.solitaire.session.game.deal !== "7");
     assert.equal(await focused(), "s");
-});
-
-test("after a deal by its number the focus is still on the table, after what is no deal in the dialog", async () => {
-    const page = await browser.open("#klondike/7", { viewport: { width: 1024, height: 600 } });
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("n");
-    await page.fill("dialog input[name=deal]", "nothing");
-    await page.keyboard.press("Enter");
-    assert.equal(await page.evaluate(() => document.activeElement.name), "deal");
-    await page.fill("dialog input[name=deal]", "12");
-    await page.keyboard.press("Enter");
-    assert.equal(await game(page, "deal"), "12");
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.pile), "s");
 });
 
 test("plus and minus pick up only as many cards as have somewhere to go", async () => {
