@@ -271,7 +271,7 @@ test("in dialogs no note and no line of settings touches what stands above it", 
     await page.click("#do-new");
     const between = (above, below) => page.evaluate(([one, other]) => document.querySelector(other).getBoundingClientRect().top - document.querySelector(one).getBoundingClientRect().bottom, [above, below]);
     assert.ok((await between("dialog .actions", "dialog .line")) >= 6);
-    assert.ok((await between("dialog .field", "dialog .field + .note")) >= 6);
+    assert.ok((await between("dialog .field", "dialog .field + .error + .note")) >= 6);
     await page.keyboard.press("Escape");
     await page.evaluate(() => globalThis.solitaire.session.move("deal"));
     await more(page, "Statistics");
