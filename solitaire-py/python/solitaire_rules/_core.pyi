@@ -40,6 +40,7 @@ __all__ = [
     "View",
     "__version__",
     "printable",
+    "quote",
     "variants",
 ]
 
