@@ -170,6 +170,11 @@ pub(crate) fn is_iterable(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(!is_bytes(object) && (object.hasattr("__iter__")? || object.hasattr("__getitem__")?))
 }
 
+/// A class of `collections.abc`.
+pub(crate) fn abc<'py>(py: Python<'py>, class: &str) -> PyResult<Bound<'py, PyAny>> {
+    py.import("collections.abc")?.getattr(class)
+}
+
 /// Whether an object holds bytes: numbers one after another, which nobody means.
 pub(crate) fn is_bytes(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyBytes>()

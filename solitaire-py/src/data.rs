@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyList, PyString, PyTuple};
 use serde_json::{Map, Number, Value};
 
-use crate::arguments::{HALF, each, is_bytes, text};
+use crate::arguments::{HALF, abc, each, is_bytes, text};
 use crate::error;
 
 /// Deeper than anything that rules say.
@@ -57,7 +57,7 @@ fn is_sequence(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
         return Ok(true);
     }
-    object.is_instance(&object.py().import("collections.abc")?.getattr("Sequence")?)
+    object.is_instance(&abc(object.py(), "Sequence")?)
 }
 
 fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> {

@@ -104,7 +104,7 @@ pub(crate) fn of_one(py: Python<'_>, error: PyErr, which: &str) -> PyErr {
     let kind = error.get_type(py);
     let is_ours = kind.is(py.get_type::<PyValueError>())
         || kind.is(py.get_type::<PyTypeError>())
-        || kind.getattr("__module__").is_ok_and(|module| module.eq("solitaire_rules").unwrap_or(false));
+        || kind.module().is_ok_and(|module| module == "solitaire_rules");
     let words = value.getattr("args").and_then(|said| said.get_item(0)?.extract::<String>());
     if is_ours
         && let Ok(words) = words

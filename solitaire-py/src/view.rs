@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyIterator, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{self, Given, Text};
+use crate::arguments::{self, Given, Text, abc};
 use crate::pile::AnyPile;
 use crate::rules::AnyRules;
 use crate::rules::Rules;
@@ -100,18 +100,14 @@ pub(crate) fn lacking(pile: engine::Pile) -> String {
     format!("this game has no pile {pile}")
 }
 
-fn mapping(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-    py.import("collections.abc")?.getattr("Mapping")
-}
-
 /// Makes `View` a `collections.abc.Mapping`.
 pub(crate) fn register(py: Python<'_>) -> PyResult<()> {
-    mapping(py)?.call_method1("register", (py.get_type::<View>(),)).map(drop)
+    abc(py, "Mapping")?.call_method1("register", (py.get_type::<View>(),)).map(drop)
 }
 
 /// What `collections.abc` makes of a mapping: its keys, values or items.
 fn seen_as<'py>(class: &str, view: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
-    view.py().import("collections.abc")?.getattr(class)?.call1((view,))
+    abc(view.py(), class)?.call1((view,))
 }
 
 #[pymethods]
@@ -225,7 +221,7 @@ impl View {
         let py = slf.py();
         let equal = match other.cast::<View>() {
             Ok(other) => slf.get().view() == other.get().view(),
-            Err(_) if other.is_instance(&mapping(py)?)? => {
+            Err(_) if other.is_instance(&abc(py, "Mapping")?)? => {
                 let dict = py.get_type::<PyDict>();
                 dict.call1((slf,))?.eq(dict.call1((other,))?)?
             }

@@ -44,6 +44,22 @@ except KeyboardInterrupt:
     print("stopped", flush=True)
 """
 
+# Ctrl-C once, while a call that has no end is under way.
+ONCE = """
+{setup}
+import signal
+
+def interrupt(number, frame):
+    raise KeyboardInterrupt
+
+signal.signal(signal.SIGALRM, interrupt)
+try:
+    signal.setitimer(signal.ITIMER_REAL, 0.01)
+    {call}
+except KeyboardInterrupt:
+    print("stopped")
+"""
+
 posix = pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 
 
@@ -81,3 +97,10 @@ def interrupted(setup: str, call: str, name: str) -> None:
             process.kill()
         assert process.communicate(timeout=GUARD) == ("stopped\n", "")
         assert process.returncode == 0
+
+
+def interrupted_once(setup: str, call: str) -> None:
+    """Ends a call by Ctrl-C that is pressed but once."""
+    program = ONCE.format(setup=setup, call=call)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=GUARD)
+    assert (done.stdout, done.stderr) == ("stopped\n", "")

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from interrupting import GUARD, interrupted, posix
+from interrupting import GUARD, interrupted, interrupted_once, posix
 from solitaire_rules import Game, Rules, Solution, solve_deals, winnable_deals
 
 HARD = Rules("new-york").replace(tableau={"deal": [8] * 8})
@@ -62,26 +60,17 @@ def test_ctrl_c(call: str, name: str) -> None:
     interrupted(SETUP, call, name)
 
 
-ONCE = """
-import itertools, signal
-from solitaire_rules import Game
-game = Game("klondike", 42)
-def interrupt(*_):
-    raise KeyboardInterrupt
-signal.signal(signal.SIGALRM, interrupt)
-try:
-    signal.setitimer(signal.ITIMER_REAL, 0.01)
-    game.svg(highlight=itertools.repeat("KC"))
-except KeyboardInterrupt:
-    print("stopped")
-"""
-
-
 @posix
 def test_ctrl_c_is_pressed_but_once() -> None:
     """A card is no pile: what is caught on the way there may not be the interrupt."""
-    done = subprocess.run([sys.executable, "-c", ONCE], capture_output=True, text=True, timeout=GUARD)
-    assert (done.stdout, done.stderr) == ("stopped\n", "")
+    interrupted_once(SETUP, 'game.svg(highlight=itertools.repeat("KC"))')
+
+
+@posix
+@pytest.mark.parametrize("call", ['batch.Games("klondike", itertools.repeat(0))', "games.step(itertools.repeat(0))"])
+def test_ctrl_c_is_pressed_once_in_a_batch(call: str) -> None:
+    pytest.importorskip("numpy")
+    interrupted_once(SETUP + MANY, call)
 
 
 @posix

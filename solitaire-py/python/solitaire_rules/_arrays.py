@@ -79,8 +79,8 @@ def _whole(
 
 
 def _listed(items: Iterable[Any]) -> list[Any]:
-    """They may have no end: Ctrl-C ends a loop of Python's, and not `list`."""
-    return [item for item in items]  # noqa: C416
+    """A list of what may have no end: Ctrl-C ends a loop of Python's, and not `list`."""
+    return list(items) if type(items) in (list, tuple) else [item for item in items]  # noqa: C416
 
 
 def _which(of: str, number: int, places: Any) -> str:

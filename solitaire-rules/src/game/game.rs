@@ -97,7 +97,7 @@ impl Game {
         Ok(Game::new(own, Start::Deck(cards.to_vec()), position))
     }
 
-    /// Starts a game from a position. Use the judge that made the position: a save of another's can't be played again.
+    /// Starts a game from a position. Use the judge that made the position: with another, a save of the game can't be replayed.
     pub fn from_position(judge: impl Into<OwnJudge>, position: Position) -> Game {
         Game::new(judge.into(), Start::Position(position), position)
     }

@@ -12,7 +12,7 @@ use crate::cards::error::ParseError;
 /// changes that playing it returns.
 ///
 /// Its text is `deal`, `redeal`, `t3-f0` (one card) or `t3x4-t6` (the top four cards); each move has exactly one text.
-/// A transfer of no cards, or to the pile it comes from, is no move: its text can't be read.
+/// A transfer of no cards, or to the pile it comes from, isn't a move, and its text can't be read.
 ///
 /// ```
 /// use solitaire_rules::{Move, Pile};
