@@ -342,6 +342,13 @@ static void print_usage(FILE *to) {
     fputs("`terminal --help` lists the games; ? in the game lists the commands.\n", to);
 }
 
+/* Whether some argument asks how to start the program. */
+static int asks_for_usage(int argc, char **argv) {
+    for (int at = 1; at < argc; at++)
+        if (strcmp(argv[at], "--help") == 0 || strcmp(argv[at], "-h") == 0) return 1;
+    return 0;
+}
+
 /* How the program ends; what it said may have had nowhere to go, such as on a full disk. */
 static int ending(void) {
     if (fflush(stdout) == 0 && !ferror(stdout)) return EXIT_SUCCESS;
@@ -355,7 +362,7 @@ int main(int argc, char **argv) {
 #ifdef _WIN32
     SetConsoleOutputCP(CP_UTF8); /* The library's texts are UTF-8. */
 #endif
-    if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)) {
+    if (asks_for_usage(argc, argv)) {
         print_usage(stdout);
         puts("Games:");
         list_variants();

@@ -73,7 +73,7 @@ static class Play {
 
     static int Run(string[] arguments) {
         Console.OutputEncoding = new UTF8Encoding(false);
-        if (arguments.Length > 0 && (arguments[0] == "--help" || arguments[0] == "-h")) {
+        if (Array.Exists(arguments, argument => argument == "--help" || argument == "-h")) {
             Console.WriteLine(Usage + "\nGames:");
             ListVariants();
             return 0;

@@ -38,7 +38,7 @@ csharp_game() {
 # How to start it is told where that is asked for; what is no game and no deal is refused as an error, and so is a third argument.
 csharp_misused() {
     local game="mono $work/play.exe"
-    $game --help | grep -q "^  gold-mine " && caught "^Usage: Play" $game klondike 1 2 && caught "^no game \`abc\`" $game abc 1 &&
+    $game --help | grep -q "^  gold-mine " && $game spider --help | grep -q "^  gold-mine " && caught "^Usage: Play" $game klondike 1 2 && caught "^no game \`abc\`" $game abc 1 &&
         caught "found \`abc\`" $game klondike abc && [ -z "$($game klondike abc 2>/dev/null)" ]
 }
 

@@ -216,9 +216,11 @@ fn a_won_game_is_finished(terminal: &std::path::Path, home: &std::path::Path) {
 
 /// `--help` says how to start it and lists the games; a third argument is refused, and so is what is no game or no deal.
 fn misused(terminal: &std::path::Path) {
-    let help = succeed(Command::new(terminal).arg("--help")).stdout;
-    let help = String::from_utf8_lossy(&help);
-    assert!(help.starts_with("Usage: terminal [GAME [DEAL]]\n") && help.contains("gold-mine "), "{help}");
+    for args in [&["--help"][..], &["spider", "-h"]] {
+        let help = succeed(Command::new(terminal).args(args)).stdout;
+        let help = String::from_utf8_lossy(&help);
+        assert!(help.starts_with("Usage: terminal [GAME [DEAL]]\n") && help.contains("gold-mine "), "{help}");
+    }
     let refused = Command::new(terminal).args(["klondike", "42", "43"]).stdin(Stdio::null()).output().expect("it runs");
     assert_eq!((refused.status.code(), refused.stdout.len()), (Some(2), 0));
     assert!(String::from_utf8_lossy(&refused.stderr).starts_with("Usage: terminal [GAME [DEAL]]\n"));
