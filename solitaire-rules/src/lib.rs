@@ -105,8 +105,8 @@
 //!
 //! - `alloc`: [`Game`], [`Setup`](position::Setup), [`Record`](game::Record), perft, positions and views read from text, [`Rules::explain`].
 //! - `std` (default): the solver's clock and threads. Includes `alloc`.
-//! - `serde`: for rules and records, and for cards, ranks, piles, moves, deals, variants, positions, views and cards seen as their text. Rules, records
-//!   and deals need a self-describing format such as JSON; in a binary format, store their JSON text. Includes `alloc`.
+//! - `serde`: for rules, records, changes and statuses, and for cards, ranks, piles, moves, deals, variants, positions, views and cards seen as their
+//!   text. Rules, records and deals need a self-describing format such as JSON; in a binary format, store their JSON text. Includes `alloc`.
 //! - `json`: reads rules and saves from the text of a file; errors have a line ([`OwnRules::from_json`](rules::OwnRules::from_json),
 //!   [`Record::from_json`](game::Record::from_json)). Includes `serde`.
 //! - `toml`: reads rules from TOML, too ([`OwnRules::from_toml`](rules::OwnRules::from_toml)). Includes `json`.

@@ -12,6 +12,11 @@ use crate::table::position::{FOUNDATION, Position, RUN, STOCK, WASTE};
 
 /// One thing that a move, or undoing it, changed. Every card named is face up before or after the change, so it tells the player nothing new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
 pub enum Change {
     /// A card moved from the top of one pile to the top of another, face up. The cards of a group are listed one by one, the lowest first: each is
     /// taken from under those that follow it. Cards that are dealt or that refill a pile come in dealing order.

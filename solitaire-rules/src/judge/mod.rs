@@ -31,6 +31,7 @@ mod pysol;
 mod questions;
 mod shape;
 mod sources;
+mod status;
 mod transfers;
 mod undo;
 mod undo_changes;
@@ -50,6 +51,7 @@ pub use self::move_list::{MAX_MOVES, MoveList, RoomError};
 pub(crate) use self::questions::Judged;
 #[cfg(feature = "solver")]
 pub(crate) use self::questions::rank_step;
+pub use self::status::Status;
 #[cfg(feature = "alloc")]
 pub(crate) use self::undo::Event;
 pub use self::undo::Undo;
@@ -63,17 +65,6 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::pile_set::PileSet;
 use crate::table::position::Position;
-
-/// How a game stands (ruling C4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Status {
-    /// A distinct move is left. Whether it leads anywhere is another question.
-    Ongoing,
-    /// Every card is on the foundations, or the game's own aim is reached. No move is legal.
-    Won,
-    /// Not won, and no distinct move is left.
-    Stuck,
-}
 
 /// Rules that have been checked, with everything that follows from them worked out: it judges positions and makes moves. [`Rules::judge`] checks
 /// rules and makes one; built-in games have theirs in [`Variant::judge`].
@@ -293,18 +284,6 @@ impl Judge {
     #[inline]
     pub(crate) fn undo_brief(&self, position: &mut Position, brief: &Brief, log: &Log) {
         (self.code.undo)(self, position, brief, log);
-    }
-
-    /// Whether the game is ongoing, won or stuck (ruling C4).
-    #[inline]
-    pub fn status(&self, position: &Position) -> Status {
-        if self.is_won(position) {
-            Status::Won
-        } else if self.is_legal(position, Move::Deal) || self.has_distinct_move(position) {
-            Status::Ongoing
-        } else {
-            Status::Stuck
-        }
     }
 
     /// Whether the game is won: every card is on the foundations, or the game's own aim is reached (rulings C4, W7 and W14).

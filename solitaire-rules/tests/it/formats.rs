@@ -7,7 +7,7 @@ use std::str::FromStr;
 use solitaire_rules::cards::Deal;
 use solitaire_rules::game::{Record, Seen};
 use solitaire_rules::rules::OwnRules;
-use solitaire_rules::{Card, Game, Judge, Move, Pile, Rules, Variant, View};
+use solitaire_rules::{Card, Change, Game, Judge, Move, Pile, Rules, Status, Variant, View};
 
 type Outcome = Result<String, Box<dyn Error>>;
 
@@ -159,4 +159,28 @@ fn views_and_cards_seen_are_texts_in_json() {
     assert_eq!(serde_json::from_str::<(View, Seen)>(&json).expect("what was written"), (view, seen));
     let error = serde_json::from_str::<View>("\"klondike s:\"").expect_err("a view has all piles");
     assert!(error.to_string().starts_with("expected the cards of pile `w0:`"), "{error}");
+}
+
+/// So are the names of what a move changed, and of how the game stands.
+#[test]
+fn changes_and_statuses_have_names_in_json() {
+    let (card, from, to): (Card, _, _) = ("AS".parse().expect("a card"), Pile::STOCK, Pile::WASTE);
+    for (change, text) in [
+        (Change::Moved { card, from, to }, r#"{"moved":{"card":"AS","from":"s","to":"w0"}}"#),
+        (Change::TurnedUp { card, pile: from }, r#"{"turned_up":{"card":"AS","pile":"s"}}"#),
+        (Change::TurnedDown { card, pile: to }, r#"{"turned_down":{"card":"AS","pile":"w0"}}"#),
+        (Change::Redealt { cards: 24 }, r#"{"redealt":{"cards":24}}"#),
+        (Change::RedealUndone { cards: 24 }, r#"{"redeal_undone":{"cards":24}}"#),
+    ] {
+        assert_eq!(serde_json::to_string(&change).expect("JSON"), text);
+        assert_eq!(serde_json::from_str::<Change>(text).expect("what was written"), change);
+    }
+    for (status, name) in [(Status::Ongoing, "ongoing"), (Status::Won, "won"), (Status::Stuck, "stuck")] {
+        assert_eq!((status.to_string(), json(&format!("\"{name}\""))), (name.into(), serde_json::json!(status)));
+        assert_eq!(serde_json::from_value::<Status>(name.into()).expect("what was written"), status);
+    }
+    for wrong in [r#"{"moved":{"card":"AS","from":"s"}}"#, r#"{"redealt":{"cards":24,"pile":"s"}}"#, r#"{"dealt":{}}"#]
+    {
+        assert!(serde_json::from_str::<Change>(wrong).is_err(), "{wrong}");
+    }
 }
