@@ -208,6 +208,7 @@ mod replay;
 mod safe;
 mod shorten;
 mod solve;
+mod states;
 mod transpositions;
 mod turns;
 mod win;

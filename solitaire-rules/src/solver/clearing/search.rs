@@ -18,10 +18,10 @@ struct Frame {
     first: usize,
 }
 
-pub(super) struct Search {
+pub(in super::super) struct Search {
     pub(super) problem: Problem,
     reductions: Reductions,
-    seen: Transpositions<Timed>,
+    pub(super) seen: Transpositions<Timed>,
     frames: BoundedVec<Frame>,
     todo: BoundedVec<State>,
     root: State,
@@ -48,10 +48,6 @@ impl Search {
         // In other games deals are lost as often as won, and a restarted proof takes longer.
         let left = if problem.walks { FIRST } else { u64::MAX };
         Search { problem, reductions, seen, frames, todo, root: start, bytes, number: 0, left, begun: false }
-    }
-
-    pub(super) fn into_table(self) -> Transpositions<Timed> {
-        self.seen
     }
 
     /// Runs until it is done. Returns the states on a path to the goal.

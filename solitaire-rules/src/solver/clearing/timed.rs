@@ -10,7 +10,7 @@ const HAS_TIME: u64 = 1 << 63;
 
 /// A state's key of up to 63 bits. It may have a time in its lowest bits, and then stands for the state at that time and at all later ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Timed(u64);
+pub(in super::super) struct Timed(u64);
 
 impl Timed {
     /// The most bits that a key may have without a time, and with one.

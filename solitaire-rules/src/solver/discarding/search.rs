@@ -19,7 +19,7 @@ struct Frame {
 }
 
 /// Its memory, kept from one position to the next.
-pub(super) struct Tables {
+pub(in super::super) struct Tables {
     seen: Transpositions<u128>,
     relaxation: Relaxation,
 }
@@ -39,10 +39,10 @@ impl Default for Tables {
 /// So many states of the easier game count as one position: they take as long.
 const EASIER: usize = 8;
 
-pub(super) struct Search {
+pub(in super::super) struct Search {
     pub(super) problem: Problem,
     reductions: Reductions,
-    tables: Tables,
+    pub(super) tables: Tables,
     frames: BoundedVec<Frame>,
     todo: BoundedVec<State>,
     root: Option<State>,
@@ -62,10 +62,6 @@ impl Search {
         tables.relaxation.start(bytes / 16 * 5);
         let (frames, todo) = (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16));
         Search { problem, reductions, tables, frames, todo, root: Some(start), uncounted: 0 }
-    }
-
-    pub(super) fn into_tables(self) -> Tables {
-        self.tables
     }
 
     /// Runs until it is done. Returns the states on a path to the goal.
