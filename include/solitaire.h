@@ -25,7 +25,7 @@
  *
  * POINTERS. Each is checked: NULL gives SOLITAIRE_RESULT_NULL, unless the function says that it may be NULL. Any other
  * pointer must point to what the parameter's type says, and a handle must not have been freed: no library can check
- * that. Nothing that the library returns points into a handle; the few texts that it returns directly live for ever.
+ * that. Nothing that the library returns points into a handle; the few strings that it returns directly are static.
  *
  * TEXTS are UTF-8 and end in a NUL, those that you pass in and those that you get.
  *
@@ -295,7 +295,7 @@ typedef struct SolitaireError {
 } SolitaireError;
 
 /**
- * A SolitaireError that says how long it is, otherwise of zeros: SolitaireError value = SOLITAIRE_ERROR_INIT;
+ * A SolitaireError with its size set and everything else zero: SolitaireError value = SOLITAIRE_ERROR_INIT;
  */
 #define SOLITAIRE_ERROR_INIT {sizeof(SolitaireError), SOLITAIRE_RESULT_OK, 0, 0, 0, {0, 0, 0}, {0}}
 
@@ -306,12 +306,12 @@ typedef struct SolitaireError {
 uint32_t solitaire_abi_version(void);
 
 /**
- * The version of the library that the program runs with, such as "0.1.0": a NUL-terminated text that lives for ever.
+ * The version of the library that the program runs with, such as "0.1.0": a static NUL-terminated string.
  */
 const char *solitaire_version(void);
 
 /**
- * A code in words, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
+ * A code in words, in English: a static NUL-terminated string. Never NULL, whatever the code.
  */
 const char *solitaire_result_text(SolitaireResult code);
 
@@ -491,7 +491,7 @@ SOLITAIRE_ENUM(SolitaireMoveKind, uint8_t) {
 SOLITAIRE_ENUM(SolitaireChangeKind, uint8_t) {
     /**
      * `card` moved from the pile `from` to the top of the pile `to`, face up. A group that moves has one change for each of
-     * its cards, the lowest card first; the cards keep their order.
+     * its cards, the bottom card first; the cards keep their order.
      */
     SOLITAIRE_CHANGE_KIND_MOVED = 1,
     /**
@@ -694,7 +694,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_PILE_FULL = 42,
     /**
-     * The cards aren't a pair, and the card can't leave alone.
+     * The cards aren't a pair, and the card can't be removed by itself.
      */
     SOLITAIRE_REASON_NOT_A_PAIR = 43,
     /**
@@ -879,7 +879,7 @@ SolitaireResult solitaire_move_from_text(const char *text, SolitaireError *error
 
 /**
  * The name of a reason, such as "wrong_color", to look up a translation; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-terminated
- * text that lives for ever; NULL if the number isn't a reason.
+ * static string; NULL if the number isn't a reason.
  */
 const char *solitaire_reason_name(SolitaireReason reason);
 
@@ -938,7 +938,7 @@ typedef struct SolitaireTable {
 } SolitaireTable;
 
 /**
- * A SolitaireTable that says how long it is, otherwise of zeros: SolitaireTable value = SOLITAIRE_TABLE_INIT;
+ * A SolitaireTable with its size set and everything else zero: SolitaireTable value = SOLITAIRE_TABLE_INIT;
  */
 #define SOLITAIRE_TABLE_INIT {sizeof(SolitaireTable), 0, 0, 0, 0, 0, 0, 0, 0}
 
@@ -950,13 +950,13 @@ uint32_t solitaire_variant_count(void);
 /**
  * The name of a variant, such as "gold-mine", by its place in the list of all, from 0: for menus. Everything else
  * identifies a variant by its name, which never changes; its place may, between versions. The variants of a family are
- * next to each other. The name is a NUL-terminated text that lives for ever; NULL if `place` isn't below
+ * next to each other. The name is a static NUL-terminated string; NULL if `place` isn't below
  * solitaire_variant_count.
  */
 const char *solitaire_variant_name(uint32_t place);
 
 /**
- * The display name of the variant of this name, "Gold Mine" for "gold-mine": a NUL-terminated text that lives for ever;
+ * The display name of the variant of this name, "Gold Mine" for "gold-mine": a static NUL-terminated string;
  * NULL if there is no such variant.
  */
 const char *solitaire_variant_title(const char *name);
@@ -1018,7 +1018,7 @@ void solitaire_rules_free(SolitaireRules *rules);
 SolitaireResult solitaire_rules_table(const SolitaireRules *rules, SolitaireTable *table);
 
 /**
- * The name of the variant with exactly these rules, a text that lives for ever; NULL for rules of your own.
+ * The name of the variant with exactly these rules, a static string; NULL for rules of your own.
  */
 SolitaireResult solitaire_rules_variant(const SolitaireRules *rules, const char **name);
 
@@ -1034,7 +1034,7 @@ SolitaireResult solitaire_rules_has_pysol_table(const SolitaireRules *rules,
  * ---------------------------------------------------------------------------------------------------- */
 
 /**
- * How a game stands.
+ * The state of a game.
  */
 SOLITAIRE_ENUM(SolitaireStatus, uint8_t) {
     /**
@@ -1240,7 +1240,7 @@ typedef struct SolitairePiles {
 } SolitairePiles;
 
 /**
- * A SolitairePiles that says how long it is, otherwise of zeros: SolitairePiles value = SOLITAIRE_PILES_INIT;
+ * A SolitairePiles with its size set and everything else zero: SolitairePiles value = SOLITAIRE_PILES_INIT;
  */
 #define SOLITAIRE_PILES_INIT {sizeof(SolitairePiles), {0}, {SOLITAIRE_CARD_NONE}}
 
@@ -1340,7 +1340,7 @@ SolitaireResult solitaire_game_equal(const SolitaireGame *game,
 SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
 
 /**
- * The name of the built-in variant with the game's rules, a text that lives for ever; NULL for rules of your own.
+ * The name of the built-in variant with the game's rules, a static string; NULL for rules of your own.
  */
 SolitaireResult solitaire_game_variant(const SolitaireGame *game, const char **name);
 
@@ -1411,7 +1411,7 @@ SolitaireResult solitaire_game_undone_moves(const SolitaireGame *game,
 
 /**
  * How many sequences of exactly `depth` legal moves there are from here. `depth` is at most SOLITAIRE_MAX_PERFT_DEPTH;
- * the time grows with the count, and the call can't be interrupted. The count stops at the greatest uint64_t.
+ * the time grows with the count, and the call can't be interrupted. The count saturates at UINT64_MAX.
  */
 SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, uint64_t *count);
 
@@ -1760,11 +1760,11 @@ SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
      */
     SOLITAIRE_WHY_SAFE = 2,
     /**
-     * It leads to a win in `count` of the `of` layouts of the hidden cards that were tried.
+     * It leads to a win in `count` of the `of` arrangements of the hidden cards that were tried.
      */
     SOLITAIRE_WHY_WINS = 3,
     /**
-     * It is the first of `count` moves that win, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
+     * It is the first move of a win in `count` moves, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
      * says this.
      */
     SOLITAIRE_WHY_LEADS = 4,
@@ -1837,7 +1837,7 @@ typedef struct SolitaireSolution {
      */
     uint8_t reserved[2];
     /**
-     * How many moves win; 0 for any other outcome.
+     * How many moves the win takes; 0 for any other outcome.
      */
     uint32_t move_count;
     /**
@@ -1885,12 +1885,12 @@ typedef struct SolitaireHint {
      */
     uint8_t reserved[3];
     /**
-     * For SOLITAIRE_WHY_WINS, in how many layouts it wins; for SOLITAIRE_WHY_LEADS, how many moves win; for
+     * For SOLITAIRE_WHY_WINS, in how many arrangements it wins; for SOLITAIRE_WHY_LEADS, how many moves the win takes; for
      * SOLITAIRE_WHY_TURNS_UP, how many moves turn up the card; otherwise 0.
      */
     uint32_t count;
     /**
-     * For SOLITAIRE_WHY_WINS, how many layouts were tried; otherwise 0.
+     * For SOLITAIRE_WHY_WINS, how many arrangements were tried; otherwise 0.
      */
     uint32_t of;
 } SolitaireHint;
@@ -1933,7 +1933,7 @@ typedef struct SolitaireLimits {
 } SolitaireLimits;
 
 /**
- * A SolitaireLimits that says how long it is, otherwise of zeros: SolitaireLimits value = SOLITAIRE_LIMITS_INIT;
+ * A SolitaireLimits with its size set and everything else zero: SolitaireLimits value = SOLITAIRE_LIMITS_INIT;
  */
 #define SOLITAIRE_LIMITS_INIT {sizeof(SolitaireLimits), 0, 0, 0, 0, NULL}
 
@@ -1970,7 +1970,7 @@ typedef struct SolitaireDifficulty {
 SolitaireResult solitaire_cancel(uint8_t *cancel);
 
 /**
- * A solution in a few words: "won in 94 moves", "lost", "open: the time limit was reached".
+ * A solution in a few words: "won in 94 moves", "lost", "undecided: the time limit was reached".
  */
 SolitaireResult solitaire_solution_to_text(const SolitaireSolution *solution,
                                            char *text,
@@ -1978,7 +1978,7 @@ SolitaireResult solitaire_solution_to_text(const SolitaireSolution *solution,
                                            size_t *needed);
 
 /**
- * Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "open: the time limit was reached".
+ * Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "undecided: the time limit was reached".
  */
 SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
                                             char *text,
@@ -1993,7 +1993,7 @@ SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, si
 /**
  * Plays `games` more games of each of the two players and adds them to a difficulty: one that solitaire_solver_difficulty
  * gave, or one of zeros. A program that must not wait, such as a page, can play them in steps this way: the result is that
- * of a single call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
+ * of a single call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only `cancel`
  * counts; the solution stays as it is. SOLITAIRE_RESULT_NUMBER for more wins than games.
  */
 SolitaireResult solitaire_difficulty_extend(const SolitaireGame *game,
@@ -2064,7 +2064,7 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
  * and a win is found, the solver's next hints follow it while the player does. Until then, they continue the moves that an
  * earlier hint began, until a new card shows. Ask one solver throughout a game: hints from different solvers may lead round
  * in circles. Where a redeal shuffles the tableau, hints play as if no redeal were left, get as many cards to the
- * foundations as they can, and then advise it. `limits` may be NULL.
+ * foundations as they can, and then suggest it. `limits` may be NULL.
  * SOLITAIRE_RESULT_NO_HINT if there is no distinct move, if it is proved that the game can get no further, because
  * every card is known or none that is still unknown can be turned up, or if nothing useful is found.
  */

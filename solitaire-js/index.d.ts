@@ -84,7 +84,7 @@ export interface Table {
 
 /**
  * One thing that a move changed. Animate the changes in order. A group that moves has one change for each of its cards, the bottom card first and the top card last: take each
- * from its pile by its name, not from the top. A redeal is a single change, with all its cards: after one that gathers the tableau, read the piles anew.
+ * from its pile by its name, not from the top. A redeal is a single change, with all its cards: after one that gathers the tableau, read the piles again.
  */
 export interface Change {
     /** Later versions may add kinds: skip those you don't know. */
@@ -101,7 +101,7 @@ export interface Change {
 
 /** Where a pile lies. */
 export interface Place {
-    /** A game whose tableau is gathered, such as Cruel, has no stock, but a place for one: `"s"`, which isn't in `pileNames`. Draw its mark and ask for no cards; a click means `"redeal"`. */
+    /** A game whose tableau is gathered, such as Cruel, has no stock, but a place for one: `"s"`, which isn't in `pileNames`. Draw its mark but don't ask for its cards; a click means `"redeal"`. */
     pile: Pile;
     /** Half card widths from the left to the upper left corner of the first card, gaps included. */
     column: number;
@@ -326,7 +326,7 @@ export interface Progress {
 export interface SearchOptions {
     /** How many positions the search may look at: a whole number or `Infinity`. If this is the only limit, the same question has the same answer everywhere. */
     positions?: number | undefined;
-    /** How many milliseconds it may take. `hint` and `isDead` look in steps that nothing ends, the first of which may take longer. */
+    /** How many milliseconds it may take. `hint` and `isDead` work in steps that can't be interrupted; the first may take longer. */
     ms?: number | undefined;
     /** How many megabytes the solver's tables may take: 64 unless given. */
     megabytes?: number | undefined;
@@ -350,9 +350,9 @@ export interface Solution {
 export interface Hint {
     move: Move;
     why: Why | "unknown";
-    /** For `"wins"`, in how many of the layouts of the hidden cards that were tried; for `"leads"`, how many moves win; for `"turns_up"`, how many turn up a card; otherwise 0. */
+    /** For `"wins"`, in how many of the arrangements of the hidden cards that were tried; for `"leads"`, how many moves the win takes; for `"turns_up"`, how many it takes to turn up a card; otherwise 0. */
     count: number;
-    /** For `"wins"`, how many layouts were tried; otherwise 0. */
+    /** For `"wins"`, how many arrangements were tried; otherwise 0. */
     of: number;
     /** The reason in words. */
     text: string;

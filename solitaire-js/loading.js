@@ -19,7 +19,7 @@ export async function compile(given) {
 function beside() {
     // Bundlers leave nothing of it in other formats.
     if (import.meta.url === undefined) {
-        throw new TypeError("this bundle is no ES module, so it can't tell where solitaire.wasm is: pass it as `load({ wasm })`");
+        throw new TypeError("this bundle isn't an ES module, so it can't tell where solitaire.wasm is: pass it as `load({ wasm })`");
     }
     return new URL("./solitaire.wasm", import.meta.url);
 }

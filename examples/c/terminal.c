@@ -189,7 +189,7 @@ static void solve(const SolitaireGame *game) {
     solitaire_solver_free(solver);
     if (result != SOLITAIRE_RESULT_OK || solution.outcome == SOLITAIRE_OUTCOME_OPEN) puts("Not solved in ten seconds.");
     else if (solution.outcome == SOLITAIRE_OUTCOME_LOST) puts("This game can't be won.");
-    else printf("It can be won, in %" PRIu32 " moves.\n", solution.move_count);
+    else printf("It can be won in %" PRIu32 " moves.\n", solution.move_count);
 }
 
 /* Plays the rest. */

@@ -215,7 +215,7 @@ static class Play {
     static void Solve(Game game) {
         using (var solver = new Solver()) {
             Solution solution = solver.Solve(game, new Limits { Milliseconds = 10000 }, out Move[] moves);
-            Console.WriteLine(solution.Outcome == Outcome.Won ? "It can be won, in " + moves.Length + " moves."
+            Console.WriteLine(solution.Outcome == Outcome.Won ? "It can be won in " + moves.Length + " moves."
                 : solution.Outcome == Outcome.Lost ? "This game can't be won." : "Not solved in ten seconds.");
         }
     }

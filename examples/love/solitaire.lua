@@ -148,7 +148,7 @@ local function text(call, ...)
     return ffi.string(room)
 end
 
--- A struct that says how long it is, otherwise of zeros.
+-- A struct with its size set and everything else zero.
 local function sized(kind)
     local struct = ffi.new(kind)
     struct.size = ffi.sizeof(kind)

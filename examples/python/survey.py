@@ -4,7 +4,7 @@
     python examples/python/survey.py
     python examples/python/survey.py --deals 1000 --plot survey.svg
 
-The error is that of a 95 % confidence interval (Wilson's), so that a share of nothing has one too.
+The error is that of a 95% confidence interval (Wilson's), so that a share of nothing has one too.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def survey(variants: list[str], deals: int, limit: int) -> list[Row]:
 
 def print_table(rows: list[Row]) -> None:
     """The table."""
-    print(f"{'game':29} {'player':8} {'won':>9} {'95 % within':>19} {'score':>7} {'moves':>7} {'M moves/s':>10}")
+    print(f"{'game':29} {'player':8} {'won':>9} {'95% within':>19} {'score':>7} {'moves':>7} {'M moves/s':>10}")
     for row in rows:
         low, high = interval(row.wins, row.games)
         speed = row.moves * row.games / row.seconds / 1e6

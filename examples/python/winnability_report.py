@@ -14,7 +14,17 @@ from solitaire_rules._study.outcomes import Count, Known, counted
 from solitaire_rules._text import either, encodable
 
 BEGIN, END = "<!-- winnability.py writes what follows -->", "<!-- winnability.py wrote this -->"
-COLUMNS = ["game", "deals", "can be won", "cannot", "open", "can be won, %", "with hints, %", "greedy, %", "random, %"]
+COLUMNS = [
+    "game",
+    "deals",
+    "can be won",
+    "can't be won",
+    "open",
+    "can be won, %",
+    "with hints, %",
+    "greedy, %",
+    "random, %",
+]
 PICTURES = (".svg", ".png", ".pdf")
 LABELS = {"thoughtful": "sees all cards", "hint": "follows hints", "greedy": "greedy", "random": "random"}
 COLORS = {"thoughtful": "#20694a", "hint": "#5aa17f", "greedy": "#c98a2b", "random": "#9aa5b1"}
@@ -130,7 +140,7 @@ def draw_plot(found: list[Results], path: Path) -> None:
     axes.set_xlim(-2, 102)
     axes.set_ylim(len(found) - 0.4, -0.6)
     axes.grid(axis="x", alpha=0.3)
-    axes.set_xlabel("games won, % (95 % interval)")
+    axes.set_xlabel("games won, % (95% interval)")
     figure.legend(loc="outside upper center", ncols=len(LABELS))
     figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
     print(f"plot: {path}")

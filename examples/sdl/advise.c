@@ -190,7 +190,7 @@ static void give(App *app) {
     if (make_room(app, needed) &&
         solitaire_solver_moves(app->question.solver, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK && note_solver(app->game)) {
         app->plan_count = needed;
-        SDL_strlcat(app->message, " Played by the solver, that won't count as a win.", sizeof app->message);
+        SDL_strlcat(app->message, " The solver is playing, so it won't count as a win.", sizeof app->message);
     }
 }
 

@@ -15,7 +15,7 @@ static const char *const HELP[] = {
     "H hint, F plays the rest, when nothing is left to decide.",
     "C two or four colours, T your results.",
     "W: can it be won? S plays the solution, which is not counted as won.",
-    "N a new deal, D the next winnable deal, from 1 on after another program's deal.",
+    "N a new deal, D the next winnable deal (from deal 1, if this is another program's).",
     "G all games; type to search.",
     "Page up and page down: the previous and the next game.",
     "Backspace: back to the game before this one.",
@@ -43,7 +43,7 @@ static void result_line(const App *app, int index, char *text, size_t bytes) {
     Figures f = figures_of(app, app->variant);
     switch (index) {
     case 1: SDL_snprintf(text, bytes, "Played %u, won %u (%u%%).", f.played, f.won, percent(f.won, f.played)); break;
-    case 2: SDL_snprintf(text, bytes, "Wins in a row: %u now, %u at best.", f.streak, f.best); break;
+    case 2: SDL_snprintf(text, bytes, "Wins in a row: %u now, best %u.", f.streak, f.best); break;
     case 3:
         if (f.won > 0) SDL_snprintf(text, bytes, "Best time %u:%02u, fewest moves %u.", f.seconds / 60, f.seconds % 60, f.moves);
         else SDL_strlcpy(text, "No win yet.", bytes);
@@ -249,7 +249,7 @@ void want_before(App *app) {
     if (app->before != NULL) variant_of(app->before, &variant);
     words_of_game(app, words, sizeof words);
     if (app->before == NULL || variant != app->variant) game_before(app);
-    else ask_or_do(app, THEN_BEFORE, "Back to the deal before?", words, NULL, variant);
+    else ask_or_do(app, THEN_BEFORE, "Back to the previous deal?", words, NULL, variant);
 }
 
 static void answer(App *app, int index) {

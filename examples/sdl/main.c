@@ -7,21 +7,21 @@ static const char *const USAGE =
     "solitaire-sdl [--variant NAME] [--deal DEAL] [--any-deal] [--data FOLDER] [--script FILE] [--screenshot FILE.bmp] [--position FILE] [--help]\n"
     "\n"
     "A game of patience. A deal is a number, or another program's: ms:617 is Microsoft's, pysol:32000 PySolFC's, greenfelt:815 Green Felt's.\n"
-    "Without a variant or a deal, the last game played is resumed. Without a deal a new game is one that can be won, if the solver finds one\n"
-    "in 0.3 seconds, and says so; --any-deal deals any. Each game is kept in a file of its own, in FOLDER or in the system's data folder. It\n"
+    "Without a variant or a deal, the last game played is resumed. Without a deal you get a winnable one, if the solver finds one\n"
+    "in 0.3 seconds; it then says so. --any-deal skips the search. Each game is kept in a file of its own, in FOLDER or in the system's data folder. It\n"
     "asks before giving up a game in progress.\n"
     "\n"
     "Drag cards, or click one to send it to its best place, and once more to the next best. Click the stock to deal.\n"
-    "  U undo, R redo, A restart                  N a new deal, to be typed or not\n"
-    "  D the next deal that can be won, from 1 on after another program's deal\n"
+    "  U undo, R redo, A restart                  N a new deal, by number if you like\n"
+    "  D the next winnable deal (from deal 1, if this is another program's)\n"
     "  H a hint, W whether it can be won          F plays the rest, when nothing is left to decide\n"
     "  S plays the solution, which is not counted as won\n"
-    "  arrows what can be played, return plays it; space the stock\n"
+    "  arrows choose a move, return plays it; space deals\n"
     "  C two or four colours; T how often games were played and won\n"
-    "  G all games, by arrows or by letters of the name; page up and page down its neighbours; F1 help\n"
-    "  backspace the game that was played before this one, as it was\n"
+    "  G all games: use arrows or type a name; page up and page down the previous and next; F1 help\n"
+    "  backspace goes back to the game before this one\n"
     "\n"
-    "With a script it plays that and ends, leaving a picture and the position behind.";
+    "With --script it plays the script, writes the picture and the position, and exits.";
 
 typedef struct {
     const char *variant, *deal, *data, *script, *screenshot, *position;
@@ -77,7 +77,7 @@ static int first_game(App *app, const Options *options, uint32_t variant) {
 static int start(App *app, const Options *options) {
     uint32_t variant = 0;
     if (solitaire_abi_version() != SOLITAIRE_ABI_VERSION) {
-        SDL_Log("the library %s is not the one that this program was made for", solitaire_version());
+        SDL_Log("library version %s doesn't match this program", solitaire_version());
         return 0;
     }
     const char *name = options->variant != NULL ? options->variant : "klondike";

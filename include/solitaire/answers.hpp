@@ -77,7 +77,7 @@ struct Solution {
 
     Outcome outcome;
     Open open;
-    /// How many moves win, and how many positions were looked at.
+    /// How many moves the win takes, and how many positions were looked at.
     std::uint32_t move_count;
     std::uint64_t positions;
     /// Those that win; for a Difficulty, Solver::moves has them.

@@ -162,7 +162,7 @@ enum class MoveKind : std::uint8_t {
 /// The kind of a SolitaireChange. New kinds may be added: skip those you don't know.
 enum class ChangeKind : std::uint8_t {
     /// `card` moved from the pile `from` to the top of the pile `to`, face up. A group that moves has one change for each of
-    /// its cards, the lowest card first; the cards keep their order.
+    /// its cards, the bottom card first; the cards keep their order.
     moved = SOLITAIRE_CHANGE_KIND_MOVED,
     /// `card`, the top of the pile `from`, was turned face up; `to` is the same pile.
     turned_up = SOLITAIRE_CHANGE_KIND_TURNED_UP,
@@ -267,7 +267,7 @@ enum class Reason : std::uint8_t {
     foundation_to_cell = SOLITAIRE_REASON_FOUNDATION_TO_CELL,
     /// The tableau pile is full.
     pile_full = SOLITAIRE_REASON_PILE_FULL,
-    /// The cards aren't a pair, and the card can't leave alone.
+    /// The cards aren't a pair, and the card can't be removed by itself.
     not_a_pair = SOLITAIRE_REASON_NOT_A_PAIR,
     /// No higher card of its suit is in play.
     no_higher_card = SOLITAIRE_REASON_NO_HIGHER_CARD,
@@ -285,7 +285,7 @@ enum class Reason : std::uint8_t {
     cell_for_kings = SOLITAIRE_REASON_CELL_FOR_KINGS,
 };
 
-/// How a game stands.
+/// The state of a game.
 enum class Status : std::uint8_t {
     /// A distinct move is left. Whether it leads anywhere is another question.
     ongoing = SOLITAIRE_STATUS_ONGOING,
@@ -390,9 +390,9 @@ enum class Why : std::uint8_t {
     only = SOLITAIRE_WHY_ONLY,
     /// It puts a card on a foundation, and the card will never be needed elsewhere.
     safe = SOLITAIRE_WHY_SAFE,
-    /// It leads to a win in `count` of the `of` layouts of the hidden cards that were tried.
+    /// It leads to a win in `count` of the `of` arrangements of the hidden cards that were tried.
     wins = SOLITAIRE_WHY_WINS,
-    /// It is the first of `count` moves that win, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
+    /// It is the first move of a win in `count` moves, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
     /// says this.
     leads = SOLITAIRE_WHY_LEADS,
     /// It is proved that the game can't be won, but the move gets one more card to a foundation. solitaire_solver_hint says

@@ -14,7 +14,7 @@
 namespace solitaire {
 inline namespace SOLITAIRE_NAMESPACE {
 
-/// A built-in game. Its name never changes, and all texts live for ever.
+/// A built-in game. Its name never changes, and all its strings are static.
 struct Variant {
     const char *name;
     const char *title;

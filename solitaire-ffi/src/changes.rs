@@ -10,7 +10,7 @@ use crate::piles::{SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_
 pub type SolitaireChangeKind = u8;
 
 /// `card` moved from the pile `from` to the top of the pile `to`, face up. A group that moves has one change for each of
-/// its cards, the lowest card first; the cards keep their order.
+/// its cards, the bottom card first; the cards keep their order.
 pub const SOLITAIRE_CHANGE_KIND_MOVED: SolitaireChangeKind = 1;
 /// `card`, the top of the pile `from`, was turned face up; `to` is the same pile.
 pub const SOLITAIRE_CHANGE_KIND_TURNED_UP: SolitaireChangeKind = 2;

@@ -40,7 +40,7 @@ impl From<&Difficulty> for SolitaireDifficulty {
 
 /// Plays `games` more games of each of the two players and adds them to a difficulty: one that solitaire_solver_difficulty
 /// gave, or one of zeros. A program that must not wait, such as a page, can play them in steps this way: the result is that
-/// of a single call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
+/// of a single call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only `cancel`
 /// counts; the solution stays as it is. SOLITAIRE_RESULT_NUMBER for more wins than games.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_difficulty_extend(

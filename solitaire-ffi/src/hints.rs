@@ -15,9 +15,9 @@ pub type SolitaireWhy = u8;
 pub const SOLITAIRE_WHY_ONLY: SolitaireWhy = 1;
 /// It puts a card on a foundation, and the card will never be needed elsewhere.
 pub const SOLITAIRE_WHY_SAFE: SolitaireWhy = 2;
-/// It leads to a win in `count` of the `of` layouts of the hidden cards that were tried.
+/// It leads to a win in `count` of the `of` arrangements of the hidden cards that were tried.
 pub const SOLITAIRE_WHY_WINS: SolitaireWhy = 3;
-/// It is the first of `count` moves that win, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
+/// It is the first move of a win in `count` moves, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
 /// says this.
 pub const SOLITAIRE_WHY_LEADS: SolitaireWhy = 4;
 /// It is proved that the game can't be won, but the move gets one more card to a foundation. solitaire_solver_hint says
@@ -40,10 +40,10 @@ pub struct SolitaireHint {
     pub why: SolitaireWhy,
     /// Always 0.
     pub reserved: [u8; 3],
-    /// For SOLITAIRE_WHY_WINS, in how many layouts it wins; for SOLITAIRE_WHY_LEADS, how many moves win; for
+    /// For SOLITAIRE_WHY_WINS, in how many arrangements it wins; for SOLITAIRE_WHY_LEADS, how many moves the win takes; for
     /// SOLITAIRE_WHY_TURNS_UP, how many moves turn up the card; otherwise 0.
     pub count: u32,
-    /// For SOLITAIRE_WHY_WINS, how many layouts were tried; otherwise 0.
+    /// For SOLITAIRE_WHY_WINS, how many arrangements were tried; otherwise 0.
     pub of: u32,
 }
 

@@ -15,7 +15,7 @@ use crate::rules::SolitaireRules;
 use crate::sizes::sized_out;
 use crate::variants::{SolitaireTable, name_of};
 
-/// How a game stands.
+/// The state of a game.
 pub type SolitaireStatus = u8;
 
 /// A distinct move is left. Whether it leads anywhere is another question.
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn solitaire_game_table(
     })
 }
 
-/// The name of the built-in variant with the game's rules, a text that lives for ever; NULL for rules of your own.
+/// The name of the built-in variant with the game's rules, a static string; NULL for rules of your own.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_variant(
     game: *const SolitaireGame,
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn solitaire_game_undone_moves(
 }
 
 /// How many sequences of exactly `depth` legal moves there are from here. `depth` is at most SOLITAIRE_MAX_PERFT_DEPTH;
-/// the time grows with the count, and the call can't be interrupted. The count stops at the greatest uint64_t.
+/// the time grows with the count, and the call can't be interrupted. The count saturates at UINT64_MAX.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_perft(
     game: *const SolitaireGame,

@@ -45,7 +45,7 @@ impl From<&Prospects> for SolitaireProspects {
     }
 }
 
-/// Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "open: the time limit was reached".
+/// Prospects in a few words: "further progress in 3 moves", "no further progress is possible", "undecided: the time limit was reached".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_prospects_to_text(
     prospects: *const SolitaireProspects,
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn solitaire_prospects_to_text(
         match given.prospect {
             SOLITAIRE_PROSPECT_FURTHER => text.text(&format_args!("further progress in {}", Moves(given.move_count))),
             SOLITAIRE_PROSPECT_DEAD => text.text(&"no further progress is possible"),
-            SOLITAIRE_PROSPECT_OPEN => text.text(&format_args!("open: {}", open_numbered(given.open)?)),
+            SOLITAIRE_PROSPECT_OPEN => text.text(&format_args!("undecided: {}", open_numbered(given.open)?)),
             _ => Err(SOLITAIRE_RESULT_NUMBER),
         }
     })

@@ -93,7 +93,7 @@ pub const SOLITAIRE_REASON_CELL_TO_CELL: SolitaireReason = 40;
 pub const SOLITAIRE_REASON_FOUNDATION_TO_CELL: SolitaireReason = 41;
 /// The tableau pile is full.
 pub const SOLITAIRE_REASON_PILE_FULL: SolitaireReason = 42;
-/// The cards aren't a pair, and the card can't leave alone.
+/// The cards aren't a pair, and the card can't be removed by itself.
 pub const SOLITAIRE_REASON_NOT_A_PAIR: SolitaireReason = 43;
 /// No higher card of its suit is in play.
 pub const SOLITAIRE_REASON_NO_HIGHER_CARD: SolitaireReason = 44;
@@ -165,7 +165,7 @@ const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
 ];
 
 /// The name of a reason, such as "wrong_color", to look up a translation; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-terminated
-/// text that lives for ever; NULL if the number isn't a reason.
+/// static string; NULL if the number isn't a reason.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_reason_name(reason: SolitaireReason) -> *const c_char {
     let name = match reason {

@@ -100,7 +100,7 @@ pub(crate) fn sentence(code: SolitaireResult) -> &'static CStr {
     sentence.copied().unwrap_or(c"unknown result code")
 }
 
-/// A code in words, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
+/// A code in words, in English: a static NUL-terminated string. Never NULL, whatever the code.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_result_text(code: SolitaireResult) -> *const c_char {
     sentence(code).as_ptr()

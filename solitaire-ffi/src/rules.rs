@@ -195,7 +195,7 @@ pub unsafe extern "C" fn solitaire_rules_table(
     })
 }
 
-/// The name of the variant with exactly these rules, a text that lives for ever; NULL for rules of your own.
+/// The name of the variant with exactly these rules, a static string; NULL for rules of your own.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_variant(
     rules: *const SolitaireRules,

@@ -44,7 +44,7 @@ pub struct SolitaireSolution {
     pub open: SolitaireOpen,
     /// Always 0.
     pub reserved: [u8; 2],
-    /// How many moves win; 0 for any other outcome.
+    /// How many moves the win takes; 0 for any other outcome.
     pub move_count: u32,
     /// How many positions were looked at.
     pub positions: u64,
@@ -93,7 +93,7 @@ impl Display for Words {
         match self {
             Words::Won(moves) => write!(f, "won in {}", Moves(*moves)),
             Words::Lost => f.write_str("lost"),
-            Words::Open(open) => write!(f, "open: {open}"),
+            Words::Open(open) => write!(f, "undecided: {open}"),
         }
     }
 }
@@ -107,7 +107,7 @@ impl Display for Moves {
     }
 }
 
-/// A solution in a few words: "won in 94 moves", "lost", "open: the time limit was reached".
+/// A solution in a few words: "won in 94 moves", "lost", "undecided: the time limit was reached".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solution_to_text(
     solution: *const SolitaireSolution,

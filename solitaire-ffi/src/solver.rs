@@ -170,7 +170,7 @@ pub unsafe extern "C" fn solitaire_solver_moves(
 /// and a win is found, the solver's next hints follow it while the player does. Until then, they continue the moves that an
 /// earlier hint began, until a new card shows. Ask one solver throughout a game: hints from different solvers may lead round
 /// in circles. Where a redeal shuffles the tableau, hints play as if no redeal were left, get as many cards to the
-/// foundations as they can, and then advise it. `limits` may be NULL.
+/// foundations as they can, and then suggest it. `limits` may be NULL.
 /// SOLITAIRE_RESULT_NO_HINT if there is no distinct move, if it is proved that the game can get no further, because
 /// every card is known or none that is still unknown can be turned up, or if nothing useful is found.
 #[unsafe(no_mangle)]

@@ -111,14 +111,14 @@ pub extern "C" fn solitaire_variant_count() -> u32 {
 
 /// The name of a variant, such as "gold-mine", by its place in the list of all, from 0: for menus. Everything else
 /// identifies a variant by its name, which never changes; its place may, between versions. The variants of a family are
-/// next to each other. The name is a NUL-terminated text that lives for ever; NULL if `place` isn't below
+/// next to each other. The name is a static NUL-terminated string; NULL if `place` isn't below
 /// solitaire_variant_count.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_variant_name(place: u32) -> *const c_char {
     name_of(usize::try_from(place).ok().and_then(|place| Variant::ALL.get(place).copied()))
 }
 
-/// The display name of the variant of this name, "Gold Mine" for "gold-mine": a NUL-terminated text that lives for ever;
+/// The display name of the variant of this name, "Gold Mine" for "gold-mine": a static NUL-terminated string;
 /// NULL if there is no such variant.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_variant_title(name: *const c_char) -> *const c_char {

@@ -27,7 +27,7 @@ pub extern "C" fn solitaire_abi_version() -> u32 {
     SOLITAIRE_ABI_VERSION
 }
 
-/// The version of the library that the program runs with, such as "0.1.0": a NUL-terminated text that lives for ever.
+/// The version of the library that the program runs with, such as "0.1.0": a static NUL-terminated string.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_version() -> *const c_char {
     VERSION.as_ptr()

@@ -78,7 +78,7 @@ test("what is wrong with an object is told without lines", () => {
         return message;
     };
     assert.equal(said("rules", () => engine.deal({}, 1)), "decks: missing, expected 1 or 2");
-    assert.equal(said("rules", () => engine.rules({ decks: "1" })), "decks: expected 1 or 2, found the text `1`: drop the quotes");
+    assert.equal(said("rules", () => engine.rules({ decks: "1" })), "decks: expected 1 or 2, found the string `1`: drop the quotes");
     const unplayable = { ...engine.rules("klondike").toJSON(), decks: 3 };
     assert.match(said("rules", () => engine.rules(unplayable)), /^these rules can't be played: decks: must be 1 or 2, not 3/);
     const nested = Array(200).fill().reduce((inner) => ({ inner }), {});

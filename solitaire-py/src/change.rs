@@ -17,7 +17,7 @@ use crate::pile::{self, Pile};
 /// - `turned_up`: `card` was turned face up on `source`.
 /// - `turned_down`: `card` was turned face down on `source`. Only an undo does this.
 /// - `redealt`: `count` cards of the waste became the stock again, or `count` cards of the tableau were gathered and dealt again: then
-///   read the piles anew.
+///   read the piles again.
 /// - `redeal_undone`: a redeal of `count` cards was undone: they are the waste again, below any card that had stayed there.
 ///
 /// A change reveals nothing that the player cannot see on the table.

@@ -366,7 +366,7 @@ impl Game {
         perft::perft(py, &judge, &position, depth, distinct, watch)
     }
 
-    /// An independent copy of the game. Its first hint looks anew: a win that hints found, and moves that they began, are not copied.
+    /// An independent copy of the game. Its first hint searches again: a win that hints found, and moves that they began, are not copied.
     fn copy(&self, py: Python<'_>) -> Game {
         Game::of(self.lock(py).clone())
     }

@@ -256,7 +256,7 @@ impl Rules {
         self.section(py, "tableau")
     }
 
-    /// The foundations: what starts one, and whether they give back.
+    /// The foundations: what starts one, and whether their cards may go back to the tableau.
     #[getter]
     fn foundations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.section(py, "foundations")

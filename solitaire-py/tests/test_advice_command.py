@@ -48,7 +48,7 @@ def test_lost(capsys: pytest.CaptureFixture[str], nearly_won: Game) -> None:
     assert run(capsys, "lost", *LOST)[1].startswith("this game is lost: no moves win it")
     assert run(capsys, "lost", "klondike", "42", code=1) == ["Klondike, deal 42", "this game can be won"]
     limited = run(capsys, "lost", "klondike-draw-three", "4", "--positions", "1", code=3)
-    assert limited[1] == "open: the position limit was reached"
+    assert limited[1] == "undecided: the position limit was reached"
     won = f"{moves_of(nearly_won)} {' '.join(map(str, nearly_won.finish() or ()))}"
     assert run(capsys, "lost", "klondike", "42", "--moves", won, code=1)[1] == "this game is won"
 
@@ -69,7 +69,7 @@ def test_finish(capsys: pytest.CaptureFixture[str], nearly_won: Game) -> None:
     moves = moves_of(nearly_won)
     _, verdict, *lines = run(capsys, "finish", "klondike", "42", "--moves", moves)
     rest = " ".join(lines)
-    assert verdict == f"the rest plays itself, in {len(rest.split())} moves:"
+    assert verdict == f"the rest plays itself in {len(rest.split())} moves:"
     assert Game("klondike", 42, moves=f"{moves} {rest}").is_won()
     assert run(capsys, "finish", "klondike", "42", "--moves", f"{moves} {rest}")[1] == "this game is won"
     assert run(capsys, "finish", "klondike", "42", code=1)[1] == "Can't auto-finish yet."
@@ -101,7 +101,7 @@ def test_advice_while_somebody_plays(
     lines = ["hint", "solve", "finish", *map(str, nearly_won.history), "finish", "undo"]
     said = typed(capsys, monkeypatch, lines, "klondike", "42")
     assert said[1].strip() == "hint: t1-f0, A♣ from t1 to a foundation. Safe: this card is never needed in play again."
-    assert said[2].startswith("It can be won, in ")
+    assert said[2].startswith("It can be won in ")
     assert said[3].strip() == "Can't auto-finish yet."
     assert "score 52 of 52" in said[-3]
     assert "Won!" in said[-3]

@@ -138,7 +138,7 @@ def test_the_only_way_to_one_more_card() -> None:
 def test_limits_end_a_search(limits: dict[str, Any], why: str) -> None:
     solution = Game("klondike-draw-three", 4).solve(**limits)
     assert (solution.open, solution.why, solution.moves) == (True, why, ())
-    assert str(solution) == f"open: {why}"
+    assert str(solution) == f"undecided: {why}"
 
 
 @pytest.mark.parametrize("limits", [{"megabytes": 0}, {"megabytes": 2**20}, {"seconds": math.inf}, {"seconds": 1e300}])

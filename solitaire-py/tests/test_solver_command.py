@@ -54,9 +54,9 @@ def test_a_game_that_is_lost(capsys: pytest.CaptureFixture[str], tmp_path: Path)
 
 def test_a_game_that_is_open(capsys: pytest.CaptureFixture[str]) -> None:
     _, verdict = run(capsys, "solve", "klondike-draw-three", "4", "--positions", "1", code=3)
-    assert verdict == "open: the position limit was reached (1 position)"
+    assert verdict == "undecided: the position limit was reached (1 position)"
     _, verdict = run(capsys, "solve", "klondike-draw-three", "4", "--seconds", "0", code=3)
-    assert verdict.startswith("open: the time limit was reached (")
+    assert verdict.startswith("undecided: the time limit was reached (")
 
 
 def test_hints(capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,7 +94,7 @@
 //! Most programs need only the names listed here. The rest is in modules by topic, and every name has one path: the vocabulary of rules in [`rules`];
 //! suits, ranks and numbered deals in [`cards`]; lists of moves, and reasons for illegal ones, in [`moves`]; keys and positions set up by hand in
 //! [`position`]; saves in [`game`]; parse errors and drawings in [`text`]; where piles go on the table in [`layout`]; solutions and hints in [`solver`].
-//! An error is in the module of what it is about.
+//! Each error type is in the module that it concerns.
 //!
 //! In the repository, `docs/formats.md` describes every text format, and `docs/rules` has the rulings (C2, N1 …) that these pages
 //! mention.

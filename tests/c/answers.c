@@ -30,11 +30,11 @@ static void words(void) {
                                                   {SOLITAIRE_OUTCOME_WON, 0, {0, 0}, 1, 7},
                                                   {SOLITAIRE_OUTCOME_LOST, 0, {0, 0}, 0, 7},
                                                   {SOLITAIRE_OUTCOME_OPEN, SOLITAIRE_OPEN_TIME, {0, 0}, 0, 7}};
-    static const char *const said[] = {"won in 94 moves", "won in 1 move", "lost", "open: the time limit was reached"};
+    static const char *const said[] = {"won in 94 moves", "won in 1 move", "lost", "undecided: the time limit was reached"};
     static const SolitaireProspects futures[] = {{SOLITAIRE_PROSPECT_FURTHER, 0, {0, 0}, 3},
                                                  {SOLITAIRE_PROSPECT_DEAD, 0, {0, 0}, 0},
                                                  {SOLITAIRE_PROSPECT_OPEN, SOLITAIRE_OPEN_CANCELLED, {0, 0}, 0}};
-    static const char *const told[] = {"further progress in 3 moves", "no further progress is possible", "open: it was cancelled"};
+    static const char *const told[] = {"further progress in 3 moves", "no further progress is possible", "undecided: it was cancelled"};
     char text[200];
     size_t count = 0;
     for (size_t i = 0; i < 4; i++) {

@@ -32,7 +32,7 @@ impl Patience {
 /// A solution in words, except that a lost game is: what there is to say of that depends on the moves before.
 pub(crate) fn told(solution: &Solution) -> String {
     match &solution.outcome {
-        Outcome::Won(moves) => format!("It can be won, in {}.", counted(moves.len())),
+        Outcome::Won(moves) => format!("It can be won in {}.", counted(moves.len())),
         Outcome::Open(why) => format!("Not solved: {why}, after {} positions.", solution.positions),
         Outcome::Lost => String::new(),
     }

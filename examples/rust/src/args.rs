@@ -44,7 +44,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "deal"])]
     pub(crate) load: Option<PathBuf>,
 
-    /// Deal only winnable deals: the first one from DEAL on, or from any
+    /// Deal only winnable deals: the first one from DEAL on, or from a random deal
     #[arg(long)]
     pub(crate) winnable: bool,
 
@@ -76,7 +76,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pub(crate) ascii: bool,
 
-    /// Keep saves and statistics in this folder [default: SOLITAIRE_DATA, or the system's for data]
+    /// Keep saves and statistics in this folder [default: SOLITAIRE_DATA, or the system's data folder]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
 
@@ -181,10 +181,10 @@ Deals:
   the screen or `n any` it deals any; with --winnable or `n winnable` winnable ones only.
 
 Saves, on a terminal:
-  Each game is saved after every move, one save a game, in the folder of --data or
-  SOLITAIRE_DATA, or else in `solitaire` below the system's folder for data. Open a
+  Each game is saved after every move, one save per game, in the folder of --data or
+  SOLITAIRE_DATA, or else in `solitaire` in the system's data folder. Open a
   game again to resume it. A game loaded from a file (--load, `l`) is saved in that
-  file. A game of your own rules stays in the menu without its file of rules. The program
+  file. A game of your own rules stays in the menu without its rules file. The program
   asks before it gives up a game under way; `n!` does not ask. A damaged save is set aside
   as NAME.json.damaged and never deleted; a second window saves as NAME-2.json.
   A game counts in the statistics once it is won or given up. If the solver made moves

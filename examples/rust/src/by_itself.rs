@@ -35,7 +35,7 @@ pub(crate) fn play(mut in_play: InPlay, args: &Args, out: &mut impl Write) -> io
         Status::Won | Status::Stuck => in_play.announce(out)?,
         Status::Ongoing if since < CIRCLES => {
             let limit = heading::counted(args.limit as usize);
-            writeln!(out, "The limit of {limit} is reached. Score {}.", in_play.score())?;
+            writeln!(out, "Stopped after {limit}. Score {}.", in_play.score())?;
         }
         Status::Ongoing => {
             writeln!(out, "Nothing new in {CIRCLES} moves: going round in circles. Score {}.", in_play.score())?;

@@ -84,7 +84,7 @@ export class Advice {
 
     #reason({ why, count, of, text }) {
         if (why !== "wins" || of === 1) return plain(text, this.#session.game);
-        return `Wins in ${count === of ? "each" : `at least ${count}`} of the ${of} layouts of the hidden cards that were tried.`;
+        return `Wins in ${count === of ? "all" : `at least ${count} of`} ${of} arrangements of the hidden cards that were tried.`;
     }
 
     /** A move in words without the names of piles that only programs use. */

@@ -77,7 +77,7 @@ function showSettings({ table }) {
         tick("Four colours", "Green clubs, blue diamonds.", options.fourColors, set("fourColors")),
         tick("Dark cards", null, options.darkCards, set("darkCards")),
         tick("Large indices", null, options.largeIndices, set("largeIndices")),
-        tick("Left-handed", "Swaps the sides of table and buttons.", options.leftHanded, set("leftHanded")),
+        tick("Left-handed", "Mirrors the table and the buttons.", options.leftHanded, set("leftHanded")),
         tick("Sound", null, options.sound, set("sound")),
         tick("Finish automatically", "When nothing is left to decide.", options.autoFinish, set("autoFinish")),
         tick("Warn me when a move makes the game unwinnable", "Each move is checked while you play.", options.warn, set("warn")),

@@ -110,7 +110,7 @@ function keeping(page, close, edit) {
             write("own", others);
             forget(key);
             close();
-            const back = () => page.say(write("own", { ...ownTexts(), [title]: text }) ? `"${title}" is back.` : lost());
+            const back = () => page.say(write("own", { ...ownTexts(), [title]: text }) ? `"${title}" restored.` : lost());
             page.say(`"${title}" deleted.`, "", [h("button", { type: "button", onclick: back }, "Undo")]);
         };
         return [button(`Edit "${title}"`, () => edit(text)), button(`Delete "${title}"`, gone)];

@@ -72,7 +72,7 @@ export class Play {
         if (card === null) return this.#say("That card is face down.", "refusal");
         if (!game.isFree(pile)) return this.#say("Other cards cover that one.", "refusal");
         const name = `The ${cardName(card, suits)}`;
-        this.#say(count > 1 ? `${name} has no place to go with the ${counted(count - 1, "card")} on it.` : `${name} has no place to go.`, "refusal");
+        this.#say(count > 1 ? `${name} has nowhere to go with the ${counted(count - 1, "card")} on it.` : `${name} has nowhere to go.`, "refusal");
     }
 
     /** A second tap on the card that has just moved sends it to its next best place. */

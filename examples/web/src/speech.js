@@ -50,7 +50,7 @@ export function namePiles(session, table) {
         if (from === null) continue;
         const where = target(to, piles[to], game, suits);
         const list = places.get(from) ?? places.set(from, []).get(from);
-        const said = count > 1 ? `${where} with ${count} cards` : where;
+        const said = count > 1 ? `${where}, moving ${count} cards` : where;
         if (!list.includes(said)) list.push(said);
     }
     for (const pile of table.piles) {
@@ -70,7 +70,7 @@ function target(to, cards, game, suits) {
     if (to[0] === "f") return game.table.foundations > 1 ? "a foundation" : "the foundation";
     const top = cards?.at(-1);
     if (top) return to[0] === "c" ? `${pileName(to, game)}` : `the ${cardName(top, suits)}`;
-    return to[0] === "c" ? "a free cell" : "an empty pile";
+    return to[0] === "c" ? "an empty cell" : "an empty pile";
 }
 
 const HOW = { undo: "Undone. ", redo: "Redone. ", restart: "Back to the start. " };

@@ -87,7 +87,7 @@ export async function showStatistics({ engine, say }) {
     const titles = new Map(engine.variants().map(({ name, title }) => [name, title]));
     const rows = Object.entries(games).sort((one, other) => other[1].played - one[1].played);
     openDialog("Statistics", (close) => {
-        if (keepsNothing()) return [h("p", {}, "Your browser keeps nothing for this page, so games aren't counted.")];
+        if (keepsNothing()) return [h("p", {}, "Your browser stores nothing for this page, so games aren't counted.")];
         if (rows.length === 0) return [h("p", {}, "No games played yet.")];
         const head = ["Game", "Played", "Won", "Win rate", "Streak", "Best streak", "Fastest", "Fewest moves"];
         const table = h("table", {}, h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))));
@@ -106,14 +106,14 @@ export async function showStatistics({ engine, say }) {
             close();
             const back = async () => {
                 await change(NAME, NONE, () => old);
-                say("Statistics are back.");
+                say("Statistics restored.");
             };
             say("Statistics cleared.", "", [h("button", { type: "button", onclick: back }, "Undo")]);
         };
         return [
             h("p", {}, `Daily deals won in a row: ${days}.`),
             h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Statistics by game" }, table),
-            h("p", { class: "note" }, "A game counts from its first move, and again when you deal it again after a win. Games won with the solver's help count as played, not as won. Games that come from a link or a file with moves don't count."),
+            h("p", { class: "note" }, "A game counts from its first move. Replaying a deal after a win counts as another game. Games won with the solver's help count as played, not as won. Games that come from a link or a file with moves don't count."),
             h("div", { class: "actions" }, button("Clear statistics", clear)),
         ];
     });

@@ -34,7 +34,7 @@ export function keepsNothing() {
 
 /** Says that something is not kept, and why. */
 export function notKept(what, it) {
-    return `Your browser ${keepsNothing() ? "keeps nothing for this page" : `has no space to save ${what}`}; ${it} will be lost when you close the page.`;
+    return `Your browser ${keepsNothing() ? "stores nothing for this page" : `has no space to save ${what}`}; ${it} will be lost when you close the page.`;
 }
 
 // A browser that keeps nothing throws as soon as the storage is named.

@@ -2,7 +2,7 @@
 
 const RANKS = { A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king" };
 const SUITS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
-const KINDS = { s: "stock", w: "waste", f: "foundation", c: "free cell", r: "reserve", t: "tableau" };
+const KINDS = { s: "stock", w: "waste", f: "foundation", c: "cell", r: "reserve", t: "tableau" };
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /** The letters of a card as it is drawn: games in one or two suits have only spades, or spades and hearts. */

@@ -17,14 +17,14 @@ test("a hint is an arrow with a reason", async () => {
     assert.equal(await page.locator(".card.told").count() > 0, true);
 });
 
-test("how often a move wins is said of the layouts that were tried", async () => {
+test("how often a move wins is said of the arrangements that were tried", async () => {
     const page = await browser.open("#klondike/7");
     await page.evaluate(() => {
         const { engine } = globalThis.solitaire;
         const counts = [14, 20];
         engine.solver = () => ({ hint: async () => ({ move: "t6-f0", why: "wins", count: counts.shift(), of: 20, text: "" }) });
     });
-    for (const words of [/Wins in at least 14 of the 20 layouts of the hidden cards that were tried\.$/, /Wins in each of the 20 layouts/]) {
+    for (const words of [/Wins in at least 14 of 20 arrangements of the hidden cards that were tried\.$/, /Wins in all 20 arrangements/]) {
         await page.click("#do-hint");
         await says(page, words);
     }

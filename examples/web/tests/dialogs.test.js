@@ -262,7 +262,7 @@ test("where the browser keeps nothing, statistics say so", async () => {
     });
     await more(page, "Statistics");
     await page.waitForSelector("dialog h2 >> text=Statistics");
-    assert.equal(await page.textContent("dialog .body"), "Your browser keeps nothing for this page, so games aren't counted.");
+    assert.equal(await page.textContent("dialog .body"), "Your browser stores nothing for this page, so games aren't counted.");
 });
 
 test("a deal by its number; what is no deal is said", async () => {

@@ -190,7 +190,7 @@ test("cleared statistics can be taken back", async () => {
     await more(page, "Statistics");
     await page.click('dialog >> text="Clear statistics"');
     await page.click("#message >> text=Undo");
-    await says(page, /Statistics are back/);
+    await says(page, /Statistics restored/);
     assert.equal((await statistics(page, "klondike")).played, 1);
 });
 
@@ -260,5 +260,5 @@ test("a browser that keeps nothing says that", async () => {
         }
     });
     await move(page, "deal");
-    assert.match(await page.textContent("#message"), /keeps nothing for this page/);
+    assert.match(await page.textContent("#message"), /stores nothing for this page/);
 });

@@ -186,7 +186,7 @@ fn a_whole_game_in_the_terminal() {
         "hint: t1-f0 (safe: ",
         "Nothing to undo.",
         "Can't auto-finish yet.",
-        "It can be won, in ",
+        "It can be won in ",
     ] {
         assert!(output.contains(said), "{said}: not in\n{output}");
     }

@@ -91,7 +91,7 @@ fn with_beginnings(part: &str) -> String {
         let (_, zeros) = BEGINNINGS.iter().find(|(of, _)| *of == name).expect("what the struct begins with");
         let upper = name.trim_start_matches("Solitaire").to_uppercase();
         format!(
-            "{block}\n\n/**\n * A {name} that says how long it is, otherwise of zeros: {name} value = SOLITAIRE_{upper}_INIT;\n */\n\
+            "{block}\n\n/**\n * A {name} with its size set and everything else zero: {name} value = SOLITAIRE_{upper}_INIT;\n */\n\
              #define SOLITAIRE_{upper}_INIT {{sizeof({name}), {zeros}}}"
         )
     };

@@ -1,4 +1,4 @@
-"""The enums: small closed sets of values, ordered, with reprs that evaluate. None of their members is false."""
+"""The enums: small closed sets of values, ordered, with reprs that evaluate. All members are truthy."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class PileKind(_OrderedEnum):
 
 
 class Status(_OrderedEnum):
-    """How a game stands.
+    """The state of a game.
 
     Ongoing: there is a distinct move. Won: every card is on the foundations, or the game's
     own aim is reached. Stuck: not won, and there is no distinct move.
@@ -250,7 +250,7 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.CELL_TO_CELL: "Cards can't move between cells.",
     Reason.FOUNDATION_TO_CELL: "Cards can't go from a foundation to a cell.",
     Reason.PILE_FULL: "The tableau pile is full.",
-    Reason.NOT_A_PAIR: "The cards aren't a pair, and the card can't leave alone.",
+    Reason.NOT_A_PAIR: "The cards aren't a pair, and the card can't be removed by itself.",
     Reason.NO_HIGHER_CARD: "No higher card of its suit is in play.",
     Reason.COVERED: "Another card covers it.",
     Reason.FOUNDATION_CLOSED: "Nothing can go on the foundation's top card.",

@@ -37,7 +37,7 @@ class Games:
     starts at its current position. `seed` seeds the players' random numbers. `threads` is how many work; 0 or None is one for each
     processor. Methods that fill an array make a new one unless you pass
     `out`: contiguous, with the right shape and type. Copies are independent and continue exactly as the originals would, and so do pickles
-    but for the player `"hint"`, who looks anew: see **Players** at the top of this module. A pickle contains every card.
+    but for the player `"hint"`, who searches again: see **Players** at the top of this module. A pickle contains every card.
 
     >>> played = Game("klondike", 42, moves="t1-f0 deal")
     >>> games = batch.Games("klondike", [7, "pysol:40000", played], history=True)
@@ -190,7 +190,7 @@ class Games:
     def planes(self, out: _Memory | None = None, *, dtype: Any = None) -> Any:
         """What the player sees of each game as planes: see **Planes** at the top of this module.
 
-        `dtype` is ``uint8`` or ``float32``; the latter tells what fraction of the redeals is left. Without it, it is that of `out`, or
+        `dtype` is ``uint8`` or ``float32``; the latter tells what fraction of the redeals is left. The default is that of `out`, or
         ``uint8``.
 
         >>> planes = batch.Games("klondike", [42]).planes()
@@ -234,7 +234,7 @@ class Games:
         return filled
 
     def moves_made(self, out: _Memory | None = None) -> _Ints:
-        """The number of moves made in each game since the deal, those of a game that the batch was given included.
+        """The number of moves made in each game since the deal, including those of a game given to the batch.
 
         A position doesn't say how many led to it: from there the count starts at 0.
 

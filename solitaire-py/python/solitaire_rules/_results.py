@@ -32,7 +32,7 @@ class Solutions(NamedTuple):
     positions: NDArray[np.int64]
     """How many positions were looked at."""
     moves: NDArray[np.int64]
-    """How many moves win; -1 if none are known."""
+    """How many moves the win takes; -1 if none are known."""
 
 
 class Playouts(NamedTuple):

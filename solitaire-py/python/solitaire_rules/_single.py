@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
-    """One game. What its actions, observations and rewards are is told at the top of `solitaire_rules.gym`."""
+    """One game. The top of `solitaire_rules.gym` describes its actions, observations and rewards."""
 
     metadata = {"render_modes": ["ansi", "human", "svg", "rgb_array"], "render_fps": 4}  # noqa: RUF012
     """Render modes and other metadata for Gymnasium."""

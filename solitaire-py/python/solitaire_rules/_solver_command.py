@@ -90,7 +90,7 @@ def finish(game: Game) -> int:
     if not moves:
         print("this game is won")
         return 0
-    print(f"the rest plays itself, in {numbered(len(moves), 'move')}:")
+    print(f"the rest plays itself in {numbered(len(moves), 'move')}:")
     print(textwrap.fill(" ".join(map(str, moves)), WIDTH, break_on_hyphens=False))
     return 0
 
@@ -105,7 +105,7 @@ def hint(game: Game, options: argparse.Namespace) -> int:
 def winnable_from(game: Game) -> Game:
     """The first deal that can be won, from this one on."""
     if not isinstance(game.deal, int):
-        raise ValueError(f"winnable deals are found by number, not from {game.deal or 'a position'}")
+        raise ValueError(f"the search for winnable deals starts at a deal number, not at {game.deal or 'a position'}")
     found = winnable_deals(game.rules, game.deal, min(game.deal + DEALS, 2**64), positions=FOR_DEAL)
     number = next(found, None)
     found.close()

@@ -304,9 +304,9 @@ class Terminal:
         solution = self.game.solve(positions=FOR_SOLUTION)
         if not solution.won:
             told = LOST if self.game.history else CANNOT_BE_WON
-            print(told if solution.lost else f"Not solved: {str(solution).removeprefix('open: ')}.")
+            print(told if solution.lost else f"Not solved: {str(solution).removeprefix('undecided: ')}.")
             return
-        print(f"It can be won, in {moves(len(solution.moves))}.")
+        print(f"It can be won in {moves(len(solution.moves))}.")
         if command.over:
             self.play_all(solution.moves)
         elif command.text == "show":

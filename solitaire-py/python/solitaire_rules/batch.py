@@ -45,7 +45,7 @@ before, such as the stock's after a redeal. A batch with `history` remembers thi
 time that this player is asked about a game, and before that only what shows then counts. From then on a game takes about 1.5 kB and 150
 bytes a move more, for its moves and the positions that came up. Copies and `Games.restore` keep or bring back this memory too, pickles
 but for cards that were seen only in moves since taken back; `Games.reset` ends it. Copies and `Games.restore` also keep the win that the
-player follows and the moves that it has begun. A pickle does not: the player looks anew, and may find another way or none.
+player follows and the moves that it has begun. A pickle does not: the player searches again, and may find another way or none.
 
 **Your own memory.** Methods that fill an array accept `out`: a numpy array, a torch tensor on the CPU, or anything that supports DLPack.
 

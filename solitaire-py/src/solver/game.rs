@@ -76,7 +76,7 @@ impl Game {
     ///     >>> game.is_won()
     ///     True
     ///     >>> print(Game("klondike", 42).solve(positions=1))
-    ///     open: the position limit was reached
+    ///     undecided: the position limit was reached
     #[pyo3(
         signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
         text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
@@ -136,11 +136,11 @@ impl Game {
     /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left,
     /// it is proved that none is of use, because every card is known or none that is still unknown can be turned up, or nothing useful is found.
     ///
-    /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card has been seen and a win is found, the
+    /// The solver tries each choice in many arrangements of the hidden cards that fit what was seen. Once every card has been seen and a win is found, the
     /// game's next hints follow it. Until then, they continue the moves that an earlier hint began, until a new card shows. Limits are as for `solve`,
     /// but without `positions` a hint looks at 100,000 to 400,000, depending on the game; `seconds` and `cancel` end the whole hint.
     ///
-    /// Where a redeal shuffles the tableau, hints play as if no redeal were left, get as many cards to the foundations as they can, and then advise it.
+    /// Where a redeal shuffles the tableau, hints play as if no redeal were left, get as many cards to the foundations as they can, and then suggest it.
     ///
     ///     >>> print(Game("gold-mine", 42).hint())
     ///     deal: the only move

@@ -108,7 +108,7 @@ impl Prospects {
             solver::Prospects::Further(moves) if moves.len() == 1 => "further progress in 1 move".to_owned(),
             solver::Prospects::Further(moves) => format!("further progress in {} moves", moves.len()),
             solver::Prospects::Dead => "dead".to_owned(),
-            solver::Prospects::Open(why) => format!("open: {why}"),
+            solver::Prospects::Open(why) => format!("undecided: {why}"),
         }
     }
 

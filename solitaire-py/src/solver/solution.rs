@@ -22,7 +22,7 @@ use crate::moves;
 ///     >>> game.is_won()
 ///     True
 ///     >>> print(Game("klondike", 42).solve(positions=1))
-///     open: the position limit was reached
+///     undecided: the position limit was reached
 #[pyclass(module = "solitaire_rules", frozen, eq, hash)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct Solution(pub(crate) solver::Solution);

@@ -16,7 +16,7 @@ use super::Game;
 /// game.annotations_mut().comments.insert(1, "an ace at once".into());
 /// let again = game.record().replay()?;
 /// assert_eq!(again.annotations(), game.annotations());
-/// // Another move in place of the one that it was about takes it along.
+/// // A move that replaces the commented one removes the comment.
 /// game.undo();
 /// game.play("deal".parse()?)?;
 /// assert!(game.annotations().comments.is_empty());

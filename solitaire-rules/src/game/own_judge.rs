@@ -44,7 +44,7 @@ impl OwnJudge {
 }
 
 impl OwnRules {
-    /// Checks the rules and makes a judge of them, as [`Rules::judge`](crate::Rules::judge) does.
+    /// Checks the rules and makes a judge from them, as [`Rules::judge`](crate::Rules::judge) does.
     ///
     /// # Errors
     /// The rules can't be played: every fault.

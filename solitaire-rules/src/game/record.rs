@@ -172,7 +172,7 @@ pub enum RecordError {
     /// The deck isn't that of the game.
     #[error(transparent)]
     Deck(#[from] DeckError),
-    /// The start is a position of a different game than the rules.
+    /// The start is a position of a game with other rules.
     #[error("{}", other_game(*.expected, *.found))]
     OtherGame {
         /// The game of the position; `None` for your own rules.

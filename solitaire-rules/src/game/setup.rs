@@ -14,7 +14,7 @@ use crate::table::id::{Id, id};
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
 
-/// Cards on piles, arranged in any way, to be made a position: [`Setup::position`] checks them (ruling C8).
+/// Cards on piles, arranged in any way, to be made into a position: [`Setup::position`] checks them (ruling C8).
 ///
 /// ```
 /// use solitaire_rules::position::Setup;
@@ -46,7 +46,7 @@ impl Setup {
         &mut self.piles[usize::from(pile.id())]
     }
 
-    /// Checks the cards and makes a position of them, for a game with this judge's rules.
+    /// Checks the cards and makes them into a position, for a game with this judge's rules.
     ///
     /// # Errors
     /// Every fault, if they aren't a position of this game.

@@ -18,7 +18,7 @@ use crate::table::position::{FOUNDATION, Position, RUN, STOCK, WASTE};
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
 pub enum Change {
-    /// A card moved from the top of one pile to the top of another, face up. The cards of a group are listed one by one, the lowest first: each is
+    /// A card moved from the top of one pile to the top of another, face up. The cards of a group are listed one by one, the bottom one first: each is
     /// taken from under those that follow it. Cards that are dealt or that refill a pile come in dealing order.
     Moved {
         /// The card.

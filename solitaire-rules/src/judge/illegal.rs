@@ -99,7 +99,7 @@ pub enum Reason {
     FoundationToCell = 41,
     /// The tableau pile is full.
     PileFull = 42,
-    /// The cards aren't a pair, and the card can't leave alone.
+    /// The cards aren't a pair, and the card can't be removed by itself.
     NotAPair = 43,
     /// No higher card of its suit is in play.
     NoHigherCard = 44,

@@ -6,7 +6,7 @@ use super::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// How a game stands (ruling C4).
+/// The state of a game (ruling C4).
 ///
 /// ```
 /// use solitaire_rules::{Game, Variant};

@@ -53,7 +53,7 @@ impl IllegalMove {
         let needs = match (self.onto, to.kind()) {
             _ if self.reason == Reason::WrongBase => {
                 f.write_str("start a foundation")?;
-                "it needs"
+                "that takes"
             }
             (Some(onto), kind) => {
                 write!(f, "go on {onto:#}")?;
@@ -61,7 +61,7 @@ impl IllegalMove {
             }
             (None, kind) => {
                 write!(f, "go to {to}")?;
-                if kind == PileKind::Tableau { "an empty pile needs" } else { "it needs" }
+                if kind == PileKind::Tableau { "an empty pile needs" } else { "that takes" }
             }
         };
         match (self.needed, self.detail) {
@@ -72,17 +72,17 @@ impl IllegalMove {
         }
     }
 
-    /// `8♦ can't leave with 7♣; it leaves with a 5`.
+    /// `8♦ can't pair with 7♣; it pairs with a 5`.
     fn write_partners(&self, f: &mut fmt::Formatter<'_>, to: Pile) -> fmt::Result {
         let (Some(card), Some(needed)) = (self.card, self.needed) else { return f.write_str(self.reason.sentence()) };
         match self.onto {
-            Some(onto) if to.kind() != PileKind::Foundation => write!(f, "{card:#} can't leave with {onto:#}; ")?,
-            _ => write!(f, "{card:#} can't leave alone; ")?,
+            Some(onto) if to.kind() != PileKind::Foundation => write!(f, "{card:#} can't pair with {onto:#}; ")?,
+            _ => write!(f, "{card:#} can't be removed alone; ")?,
         }
         match needed {
-            Needed::Alone => f.write_str("it leaves alone"),
+            Needed::Alone => f.write_str("it is removed by itself"),
             Needed::Nothing => f.write_str("it pairs with no card"),
-            needed => write!(f, "it leaves with {needed}"),
+            needed => write!(f, "it pairs with {needed}"),
         }
     }
 }

@@ -58,7 +58,7 @@ pub enum RulesFault {
     #[error("tableau.wrap: `below_base` needs one base for all foundations")]
     NoCommonEnd,
     /// `below_base` in a tableau that is built down, though the foundations start with the ace.
-    #[error("tableau.wrap: with the ace as base, `below_base` never goes round the corner, use `false`")]
+    #[error("tableau.wrap: with the ace as base, `below_base` never goes round the corner: use `false`")]
     BelowAce,
     /// `sunk` kings, but some cards are face down.
     #[error("tableau.kings: `sunk` needs all cards face up")]
@@ -73,7 +73,7 @@ pub enum RulesFault {
     #[error("tableau.capacity: must be at least 1")]
     NoCapacity,
     /// An empty list of ranks for empty piles.
-    #[error("tableau.empty: `ranks` is empty, use `nothing` if nothing goes to an empty pile")]
+    #[error("tableau.empty: `ranks` is empty: use `nothing` if nothing goes to an empty pile")]
     NoRanks,
     /// A refill of no cards.
     #[error("tableau.empty.refill.cards: must be at least 1")]
@@ -90,7 +90,7 @@ pub enum RulesFault {
     #[error("tableau.empty.from_reserve: there is no reserve")]
     RefillWithoutReserve,
     /// `from_stock_or_waste`, but there is neither.
-    #[error("tableau.empty: `from_stock_or_waste` needs a stock, use `nothing` if nothing goes to an empty pile")]
+    #[error("tableau.empty: `from_stock_or_waste` needs a stock: use `nothing` if nothing goes to an empty pile")]
     FillWithoutStock,
     /// Too many kinds of foundations.
     #[error("foundations.others: {0}{more} kinds, the limit is {limit}", more = or_more(*.0), limit = limits::OTHER_KINDS)]
@@ -207,7 +207,7 @@ pub enum RulesFault {
     #[error("{}.direction: `up_then_down` goes one rank at a time", Of(*.0))]
     TurnsByStep(u8),
     /// `up_then_down` in suit with one deck, whose kings nothing goes on.
-    #[error("{}.direction: `up_then_down` in suit needs two decks, use `up`", Of(*.0))]
+    #[error("{}.direction: `up_then_down` in suit needs two decks: use `up`", Of(*.0))]
     TurnsInOneDeck(u8),
     /// The number of foundations isn't that of the cards they start with.
     #[error("{}.piles: {piles}, but `base` names cards for {cards}", Of(*.kind))]
@@ -377,7 +377,7 @@ pub enum RulesFault {
         height: u8,
     },
     /// Reserve piles that are dealt no card, neither at first nor later.
-    #[error("reserve.deal: no card ever comes to the reserve, leave it out")]
+    #[error("reserve.deal: no card ever comes to the reserve: leave it out")]
     EmptyReserve,
     /// Faces of reserve piles, but there are none.
     #[error("reserve.faces: there is no reserve")]
@@ -386,13 +386,13 @@ pub enum RulesFault {
     #[error("cells: options are set, but there are no cells")]
     NoCells,
     /// Cells that wait for an empty stock, but there is no stock.
-    #[error("cells.when: `stock_empty` needs a stock, use `always`")]
+    #[error("cells.when: `stock_empty` needs a stock: use `always`")]
     CellsWithoutStock,
     /// Cells that take cards only from a tableau that doesn't exist.
     #[error("cells.from: there is no tableau")]
     CellsWithoutTableau,
     /// Cells that take groups, but no cards move together.
-    #[error("cells.takes: `group` needs cards that can move together in the tableau, use `any_card`")]
+    #[error("cells.takes: `group` needs cards that can move together in the tableau: use `any_card`")]
     CellsWithoutGroups,
     /// `supermove`, but the cells don't take any card at any time.
     #[error("tableau.groups: `supermove` needs cells that take any card, from anywhere, always")]
@@ -407,13 +407,13 @@ pub enum RulesFault {
     #[error("stock.to_waste.cards: must be at least 1")]
     EmptyDeal,
     /// A deal that waits until no tableau pile is empty, but there is no tableau.
-    #[error("stock: `no_empty_pile` needs a tableau, use `always`")]
+    #[error("stock: `no_empty_pile` needs a tableau: use `always`")]
     WaitsWithoutTableau,
     /// A stock that only refills, but nothing is refilled from it.
     #[error("stock: `only_refills` needs tableau piles with tableau.empty.refill")]
     NothingRefilled,
     /// Redeals, but zero of them.
-    #[error("stock.to_waste.redeal: 0 times, use `no`")]
+    #[error("stock.to_waste.redeal: 0 times: use `no`")]
     NoRedeals,
     /// Too many waste piles.
     #[error("stock.face_up.wastes: {0} piles, the limit is {limit}", limit = limits::WASTES)]

@@ -13,7 +13,7 @@ use crate::cards::card::Rank;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Foundations {
-    /// How many of the first kind there are. The default (`None`) is four a deck or, with [`Base::Cards`], one for each card.
+    /// How many of the first kind there are. The default (`None`) is four per deck or, with [`Base::Cards`], one for each card.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = limits::FOUNDATIONS)))]
     pub piles: Option<u8>,
@@ -66,7 +66,7 @@ pub struct Foundations {
 }
 
 impl Foundations {
-    /// Four a deck, built up in suit from the ace. Cards stay on them.
+    /// Four per deck, built up in suit from the ace. Cards stay on them.
     pub const PLAIN: Foundations = Foundations {
         piles: None,
         base: Base::Rank(Rank::Ace),

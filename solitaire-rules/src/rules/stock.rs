@@ -1,4 +1,4 @@
-//! How the cards that are not dealt at first come into play.
+//! How the cards that are not dealt at the start come into play.
 
 #[cfg(feature = "schema")]
 use super::limits;
@@ -14,7 +14,7 @@ use super::unsaid;
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Stock {
-    /// There is no stock and no waste: every card is dealt at first.
+    /// There is no stock and no waste: every card is dealt at the start.
     None,
     /// Cards are dealt to one waste pile, whose top is in play.
     ToWaste {

@@ -48,7 +48,7 @@ impl fmt::Display for Open {
             Open::Time => "the time limit was reached",
             Open::Cancelled => "it was cancelled",
             Open::OtherGame => "the position is of another game",
-            Open::NoClock => "there is no clock to limit the time by",
+            Open::NoClock => "there is no clock for the time limit",
         })
     }
 }
@@ -67,7 +67,7 @@ impl From<Stop> for Open {
 
 /// The answer, and what it cost.
 ///
-/// `Display` says it in a few words: `won in 94 moves`, `lost`, `open: the time limit was reached`.
+/// `Display` says it in a few words: `won in 94 moves`, `lost`, `undecided: the time limit was reached`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The answer.
@@ -104,12 +104,13 @@ impl fmt::Display for Solution {
             Outcome::Won(moves) if moves.len() == 1 => f.write_str("won in 1 move"),
             Outcome::Won(moves) => write!(f, "won in {} moves", moves.len()),
             Outcome::Lost => f.write_str("lost"),
-            Outcome::Open(why) => write!(f, "open: {why}"),
+            Outcome::Open(why) => write!(f, "undecided: {why}"),
         }
     }
 }
 
-/// Whether the game can get any further: any further card reach a foundation or, where the tableau is to be cleared, any card dealt to it leave it.
+/// Whether the game can get any further: whether another card can reach a foundation or, where the tableau is to be cleared, another card dealt to it
+/// can leave it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prospects {
     /// These moves do it.

@@ -49,7 +49,7 @@ pub struct Hint {
 ///
 /// ```
 /// use solitaire_rules::solver::Why;
-/// assert_eq!(Why::Wins { ways: 3, of: 16 }.to_string(), "wins in at least 3 of 16 layouts tried");
+/// assert_eq!(Why::Wins { ways: 3, of: 16 }.to_string(), "wins in at least 3 of 16 arrangements tried");
 /// assert_eq!(Why::Leads { moves: 94 }.to_string(), "wins in 94 moves");
 /// assert_eq!(Why::Leads { moves: 1 }.to_string(), "wins in 1 move");
 /// assert_eq!(Why::TurnsUp { moves: 2 }.to_string(), "turns up a card in 2 moves");
@@ -61,7 +61,7 @@ pub enum Why {
     Only,
     /// It puts a card on a foundation, and the card will never be needed elsewhere.
     Safe,
-    /// It leads to a win in this many of the layouts of the hidden cards that were tried, or more: the solver may have missed some wins. Layouts are
+    /// It leads to a win in this many of the arrangements of the hidden cards that were tried, or more: the solver may have missed some wins. Arrangements are
     /// drawn at random, so if few are possible, the same one may count several times.
     Wins {
         /// In how many it wins.
@@ -69,9 +69,9 @@ pub enum Why {
         /// How many were tried.
         of: u32,
     },
-    /// It is the first of this many moves that win, with the hidden cards as they are. Only [`Solver::hint_thoughtful`] says this.
+    /// It is the first move of a win in this many moves, with the hidden cards as they are. Only [`Solver::hint_thoughtful`] says this.
     Leads {
-        /// How many moves win.
+        /// How many moves the win takes.
         moves: u32,
     },
     /// It leads to cards the player has never seen, and everything can be put back as it is now.
@@ -104,8 +104,8 @@ impl fmt::Display for Why {
             Why::Only => f.write_str("the only move"),
             Why::Safe => f.write_str("safe: this card is never needed in play again"),
             Why::Wins { of: 1, .. } => f.write_str("leads to a win"),
-            Why::Wins { ways, of } if ways == of => write!(f, "wins in all {of} layouts tried"),
-            Why::Wins { ways, of } => write!(f, "wins in at least {ways} of {of} layouts tried"),
+            Why::Wins { ways, of } if ways == of => write!(f, "wins in all {of} arrangements tried"),
+            Why::Wins { ways, of } => write!(f, "wins in at least {ways} of {of} arrangements tried"),
             Why::Leads { moves: 1 } => f.write_str("wins in 1 move"),
             Why::Leads { moves } => write!(f, "wins in {moves} moves"),
             Why::Looks => f.write_str("shows new cards at no cost"),
@@ -133,7 +133,7 @@ impl Solver {
     /// nothing new is tried together with what the player can do next. Until something new shows, the solver's next hints finish the moves that one
     /// began, as long as the game follows them and the limit on positions is no higher.
     ///
-    /// In Spider and similar games such short searches often find nothing. Then eight layouts are solved at length, and each solution is a vote for a
+    /// In Spider and similar games such short searches often find nothing. Then eight arrangements are solved at length, and each solution is a vote for a
     /// move. If fewer than half of them are solved, the hint looks ahead instead: it heads for the hidden card that leaves the table looking best, and
     /// deals if turning up any card makes the table look much worse. In Spider with several suits it does so at once while more than six cards are
     /// unknown, because solutions mix suits in piles; and in Gypsy and other games of two decks that deal rows and don't refill empty piles, until the stock
@@ -144,16 +144,16 @@ impl Solver {
     /// 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
     /// Where a redeal shuffles the tableau, nobody knows what it brings: until it is made, hints play as if there were none. If they find no win, they
-    /// get as many cards to the foundations as they can, and then advise it.
+    /// get as many cards to the foundations as they can, and then suggest it.
     ///
     /// A solver's hints don't lead back to where its earlier ones came from, unless more is known by then. So ask one solver, or a
-    /// [`HintPlayer`](super::HintPlayer), throughout a game. If no search finds anything, a hint sets out for the nearest move that can't be taken back, the most
-    /// useful to the greedy player. Where there is none nearby, up to 20 hints in a row are moves that just look useful.
+    /// [`HintPlayer`](super::HintPlayer), throughout a game. If no search finds anything, a hint heads for the nearest irreversible move: of several, the
+    /// one most useful to the greedy player. Where there is none nearby, up to 20 hints in a row are moves that just look useful.
     ///
     /// The time limit, and cancelling, end the whole hint. The limit on positions is for its searches. The greedy player's games come on top, up to 32
-    /// after each move that is still in question, and so do looking ahead, some thousands of positions, and finding out whether an unknown card can be turned
-    /// up, at most 5,000. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or 100,000 to 200,000 in games
-    /// where a position takes longer. With more than 400,000 it tries more layouts. The same question has the same answer, unless the time limit or
+    /// after each move that is still in question, and so do looking ahead (some thousands of positions) and finding out whether an unknown card can be
+    /// turned up, at most 5,000. Without a limit on positions it looks at as many as take about a quarter of a second: 400,000, or 100,000 to 200,000 in games
+    /// where a position takes longer. With more than 400,000 it tries more arrangements. The same question has the same answer, unless the time limit or
     /// cancelling ends it, or the solver is following an earlier hint.
     ///
     /// `None` if there is no distinct move; if it is proved that the game can get no further, because every card is known or none that is still unknown can

@@ -17,7 +17,7 @@ use core::time::Duration;
 pub struct Limits<'a> {
     /// How many positions it may look at.
     pub positions: u64,
-    /// How many bytes its tables may take. If that is too little to remember which positions were met, the search ends open.
+    /// How many bytes its tables may take. If that is too little to remember which positions were met, the search ends undecided.
     pub bytes: usize,
     /// How long it may take. Without a clock no search begins: [`Open::NoClock`](super::Open::NoClock).
     pub time: Option<Duration>,

@@ -149,7 +149,7 @@ impl Solver {
     /// let (mut solver, deal) = (Solver::new(), judge.deal(1));
     /// let mut solution = solver.solve(judge, &deal, &step);
     /// while let Some(more) = solver.resume(&step) {
-    ///     solution = more; // And between two steps, whatever else is to be done.
+    ///     solution = more; // Do other work between steps.
     /// }
     /// assert_eq!(solution, solve(judge, &deal, &Limits::default()));
     /// ```

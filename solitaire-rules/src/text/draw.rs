@@ -29,7 +29,7 @@ impl View {
 }
 
 /// A view drawn in text: the stock, wastes and foundations at the top, then the cells and the reserve, then the tableau. Tableau piles run down the
-/// page, and so do cells, a reserve that lies open, wastes that the player fills (Sir Tommy) and foundations of which every card counts (Osmosis).
+/// page, and so do cells, a reserve that lies face up, wastes that the player fills (Sir Tommy) and foundations of which every card counts (Osmosis).
 /// The others show their top card and how many cards they have. Parts that a game doesn't have are left out. `▒▒` is a face-down card,
 /// `·` an empty pile. Overlapping piles are drawn as a picture, with their names at its foot and uncovered cards in brackets.
 ///

@@ -34,7 +34,7 @@ pub enum PositionError {
     /// The text is a position with your own rules (`-`): read it with [`Judge::position`].
     #[error("`-` stands for your own rules: read the position with them")]
     OwnRules,
-    /// The text is a position of a different game than the rules.
+    /// The text is a position of a game with other rules.
     #[error("this is a position of `{}`, not of {}", name(*.found), quoted(*.expected))]
     OtherGame {
         /// The game that the text names; `None` for `-`.

@@ -46,7 +46,7 @@ impl Reader {
     #[inline(never)]
     fn quoted<T>(&self, kind: &'static str) -> Result<T, Fault> {
         let wanted = if self.wanted.is_empty() { kind } else { self.wanted };
-        Err(Fault::expected(wanted, format_args!("the text {}{UNQUOTE}", self.value)))
+        Err(Fault::expected(wanted, format_args!("the string {}{UNQUOTE}", self.value)))
     }
 }
 

@@ -183,7 +183,7 @@ impl<'de> Deserialize<'de> for Wrap {
             Value::Text(text) if text == BELOW_BASE => Ok(Wrap::of_flag(None)),
             other => {
                 let flag = matches!(&other, Value::Text(text) if text == "true" || text == "false");
-                let (text, hint) = if flag { ("the text ", UNQUOTE) } else { ("", "") };
+                let (text, hint) = if flag { ("the string ", UNQUOTE) } else { ("", "") };
                 let expected = "expected true, false or \"below_base\"";
                 Err(D::Error::custom(format_args!("{expected}, found {text}{other}{hint}")))
             }
@@ -263,7 +263,7 @@ impl<'de> Deserialize<'de> for Gatherings {
                     return Ok(Gatherings::limited_to(None));
                 }
                 if text.parse::<u8>().is_ok() {
-                    return Err(E::invalid_value(Unexpected::Other(&format!("the text `{text}`{UNQUOTE}")), &self));
+                    return Err(E::invalid_value(Unexpected::Other(&format!("the string `{text}`{UNQUOTE}")), &self));
                 }
                 Err(E::invalid_value(Unexpected::Str(text), &self))
             }

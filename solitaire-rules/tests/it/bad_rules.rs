@@ -112,7 +112,7 @@ fn rules_that_cannot_be_played() {
     );
     assert_eq!(faults(&[("\"top_up\":1", "\"top_up\":0")]), "tableau.faces: a pile's top card must be face up");
     assert_eq!(faults(&[("\"cards\":1", "\"cards\":0")]), "stock.to_waste.cards: must be at least 1");
-    assert_eq!(faults(&[("_top\":1", "_top\":0")]), "stock.to_waste.redeal: 0 times, use `no`");
+    assert_eq!(faults(&[("_top\":1", "_top\":0")]), "stock.to_waste.redeal: 0 times: use `no`");
     assert_eq!(
         wastes(7),
         "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`; stock.face_up.wastes: 7 piles, the limit is 6"
@@ -142,7 +142,7 @@ fn every_fault_of_rules_is_named() {
         "tableau.faces: a pile's top card must be face up",
         "tableau.empty.refill.cards: must be at least 1",
         "stock.to_waste.cards: must be at least 1",
-        "stock.to_waste.redeal: 0 times, use `no`",
+        "stock.to_waste.redeal: 0 times: use `no`",
         "tableau.deal: t1 starts empty, but empty piles are refilled",
         "tableau.deal: t3 starts empty, but empty piles are refilled",
     ];
@@ -155,7 +155,7 @@ fn every_fault_of_rules_is_named() {
 fn what_goes_to_an_empty_pile_and_how_much_a_pile_holds() {
     let faults = |edit| rules_with(&[edit]).unwrap().validate().map_err(|error| error.to_string());
     let none =
-        "these rules can't be played: tableau.empty: `ranks` is empty, use `nothing` if nothing goes to an empty pile";
+        "these rules can't be played: tableau.empty: `ranks` is empty: use `nothing` if nothing goes to an empty pile";
     assert_eq!(faults(("\"king\"", "{\"ranks\":[]}")), Err(none.into()));
     let then = "{\"refill\":{\"cards\":1,\"top_up\":true,\"then\":{\"ranks\":[]}}}";
     assert_eq!(faults(("\"king\"", then)), Err(none.into()));

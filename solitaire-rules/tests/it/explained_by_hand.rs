@@ -52,7 +52,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              six cards), dealt in rows from the left, face up.",
             "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any face-up run built \
              this way at the top of a pile moves as a unit if its cards could be moved one by one. The limit is \
-             the number of empty cells plus one, doubled for each empty pile other than the one it goes to.",
+             the number of empty cells plus one, doubled for each empty pile other than the destination.",
             "**Empty piles.** Any card or movable run may go to an empty pile.",
             "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
              one card at a time. Cards never leave a foundation.",
@@ -170,14 +170,14 @@ fn a_user_s_own_rules_are_explained_as_well() {
          three sixes in the pack are taken out and put on the first three foundations, one to each. Two \
          reserve piles (from the left one of two cards and one empty), dealt in rows from the left, the top \
          card of each face up and the others face down. Two tableau piles (from the left one of four cards \
-         and one of three cards), dealt in rows from the left, face up except for the lowest cards of the \
+         and one of three cards), dealt in rows from the left, face up except for the bottom cards of the \
          piles: from the left three and one. The first cell gets a card, face up. The other 39 cards are the stock, face down.",
         "**Tableau.** There is no building on the tableau. Cards move one at a time. A face-down card is \
          turned up when it reaches the top of its pile.",
         "**Empty piles.** Only a five may go to an empty pile: that is one rank below the base.",
         "**Foundations.** Four foundations. Each starts with a six and is built up regardless of suit, one \
          card at a time, round the corner (an ace goes on a king), until it holds thirteen cards. The top card \
-         of a foundation may be played back to the tableau, except the cards that were dealt there.",
+         of a foundation may be played back to the tableau, unless it was dealt there.",
         "**Cells.** Three cells. Each holds one card, taken from the top of a tableau pile or of the reserve. \
          From the cell it may go to a tableau pile or a foundation.",
         "**Reserve.** The top card of each reserve pile may go to a tableau pile, a foundation or a cell. \

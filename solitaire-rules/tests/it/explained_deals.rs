@@ -44,11 +44,11 @@ fn a_stock_of_one_card_is_explained() {
 fn face_down_cards_at_one_end_are_told_together() {
     let klondike = *Variant::Klondike.rules();
     for (down, told) in [
-        (&[0, 0, 0, 0, 0, 0, 6][..], "face up except for the lowest six cards of the last pile."),
-        (&[0, 0, 0, 0, 0, 2, 2], "face up except for the lowest two cards of each of the last two piles."),
+        (&[0, 0, 0, 0, 0, 0, 6][..], "face up except for the bottom six cards of the last pile."),
+        (&[0, 0, 0, 0, 0, 2, 2], "face up except for the bottom two cards of each of the last two piles."),
         (
             &[0, 1, 1],
-            "face up except for the lowest cards of the piles: from the left none, one, one, none, none, none and none.",
+            "face up except for the bottom cards of the piles: from the left none, one, one, none, none, none and none.",
         ),
     ] {
         let tableau = Tableau { faces: Faces::Down(Layout::of(down)), ..klondike.tableau };

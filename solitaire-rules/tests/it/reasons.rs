@@ -74,7 +74,7 @@ fn klondike() -> Vec<(Reason, String)> {
             ("t0-t6", Reason::WrongColor, "7♣ can't go on 8♠; it goes on a red 8"),
             ("t5-f0", Reason::WrongSuit, "2♥ can't go on A♣; the foundation needs the 2♣"),
             ("t0-t4", Reason::OnlyAKing, "only a king can fill an empty pile"),
-            ("w0-f2", Reason::WrongBase, "5♣ can't start a foundation; it needs an ace"),
+            ("w0-f2", Reason::WrongBase, "5♣ can't start a foundation; that takes an ace"),
             ("f0-f2", Reason::FoundationToFoundation, "cards can't move between foundations"),
             ("t0-w0", Reason::WasteTakesFromStockOnly, "the waste takes cards only from the stock"),
             ("t0-s", Reason::StockTakesNothing, "cards can't go back to the stock"),
@@ -291,28 +291,28 @@ fn matching() -> Vec<(Reason, String)> {
         table,
         &[
             ("t0-t1", Reason::Covered, "another card covers it"),
-            ("t2-f0", Reason::NotAPair, "10♣ can't leave alone; it leaves with a 3"),
+            ("t2-f0", Reason::NotAPair, "10♣ can't be removed alone; it pairs with a 3"),
         ],
     );
     let table = "pyramid s:<@>2C w0:3C f0: t0:9C t1: t2: t3: t4: t5: t6:";
     for (m, none) in [
-        ("w0-s", "3♣ can't leave with 2♣; it leaves with a 10"),
-        ("s-w0", "2♣ can't leave with 3♣; it leaves with a jack"),
-        ("t0-w0", "9♣ can't leave with 3♣; it leaves with a 4"),
-        ("t0-s", "9♣ can't leave with 2♣; it leaves with a 4"),
-        ("w0-t0", "3♣ can't leave with 9♣; it leaves with a 10"),
+        ("w0-s", "3♣ can't pair with 2♣; it pairs with a 10"),
+        ("s-w0", "2♣ can't pair with 3♣; it pairs with a jack"),
+        ("t0-w0", "9♣ can't pair with 3♣; it pairs with a 4"),
+        ("t0-s", "9♣ can't pair with 2♣; it pairs with a 4"),
+        ("w0-t0", "3♣ can't pair with 9♣; it pairs with a 10"),
     ] {
         all.extend(refusals(Variant::Pyramid.judge(), table, &[(m, Reason::NotAPair, none)]));
     }
     // A king leaves alone, and a card that has no partner with none.
-    let king = [("t0-t2", Reason::NotAPair, "K♣ can't leave with 10♣; it leaves alone")];
+    let king = [("t0-t2", Reason::NotAPair, "K♣ can't pair with 10♣; it is removed by itself")];
     all.extend(refusals(
         Variant::Giza.judge(),
         "giza f0: r0:@ r1: r2: r3: r4: r5: r6: r7: t0:KC t1: t2:TC t3: t4: t5: t6:",
         &king,
     ));
     let nestor = "nestor f0: r0:@ r1: r2: r3: t0:8C t1:TC t2: t3: t4: t5: t6: t7:";
-    let alike = [("t0-t1", Reason::NotAPair, "8♣ can't leave with 10♣; it leaves with an 8")];
+    let alike = [("t0-t1", Reason::NotAPair, "8♣ can't pair with 10♣; it pairs with an 8")];
     all.extend(refusals(Variant::Nestor.judge(), nestor, &alike));
     let table = "aces-up s:<@> f0: t0:2C t1:3D t2:TC t3:";
     all.extend(refusals(

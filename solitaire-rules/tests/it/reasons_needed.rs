@@ -50,7 +50,7 @@ fn a_refusal_says_which_card_would_do() {
     // New York's base is known: every suit may start with it.
     let new_york =
         "new-york-dealt-base s:<@>5C w0: w1: w2: f0:9H f1: f2: f3: f4: f5: f6: f7: t0:7C t1: t2: t3: t4: t5: t6: t7:";
-    let base = [("s-f1", Reason::WrongBase, "5♣ can't start a foundation; it needs a 9")];
+    let base = [("s-f1", Reason::WrongBase, "5♣ can't start a foundation; that takes a 9")];
     refusals(Variant::NewYorkDealtBase.judge(), new_york, &base);
 }
 
@@ -72,7 +72,7 @@ fn osmosis_starts_its_foundations_from_the_left() {
     let table = "osmosis s:<@> w0:6H f0:6S8SQS f1: f2: f3: r0: r1: r2: r3:KC";
     let refused = [
         ("w0-f2", Reason::WrongBase, "6♥ can't start a foundation; the foundation before it must start first"),
-        ("r3-f1", Reason::WrongBase, "K♣ can't start a foundation; it needs the 6♣, 6♦ or 6♥"),
+        ("r3-f1", Reason::WrongBase, "K♣ can't start a foundation; that takes the 6♣, 6♦ or 6♥"),
         ("r3-f2", Reason::WrongBase, "K♣ can't start a foundation; the foundation before it must start first"),
     ];
     refusals(Variant::Osmosis.judge(), table, &refused);
@@ -171,9 +171,9 @@ fn cards_without_a_partner_are_told() {
     let judge = Rules { foundations, ..pyramid }.judge().unwrap();
     let table = "- s:<@>JC w0:TC f0: t0:KC t1: t2: t3: t4: t5: t6:";
     let refused = [
-        ("t0-w0", Reason::NotAPair, "K♣ can't leave with 10♣; it pairs with no card"),
-        ("t0-f0", Reason::NotAPair, "K♣ can't leave alone; it pairs with no card"),
-        ("s-w0", Reason::NotAPair, "J♣ can't leave with 10♣; it leaves alone"),
+        ("t0-w0", Reason::NotAPair, "K♣ can't pair with 10♣; it pairs with no card"),
+        ("t0-f0", Reason::NotAPair, "K♣ can't be removed alone; it pairs with no card"),
+        ("s-w0", Reason::NotAPair, "J♣ can't pair with 10♣; it is removed by itself"),
     ];
     refusals(&judge, table, &refused);
     let save = r#"{"format":1,"rules":"pyramid","start":{"deal":3},"moves":["t6-f0"],"in_effect":1}"#;

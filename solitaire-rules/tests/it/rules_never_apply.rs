@@ -12,11 +12,11 @@ const NOTHING: &str = "nothing";
 fn cells_that_wait_for_what_never_comes_are_refused() {
     let cells = |word: &str, value: &str| ("/cells", json!({ "count": 1, word: value }));
     let refuse = |name: &str, (path, value): (&str, Value), fault: &str| refused(name, &[(path, value, fault)]);
-    let when = "cells.when: `stock_empty` needs a stock, use `always`";
+    let when = "cells.when: `stock_empty` needs a stock: use `always`";
     refuse("freecell-one-by-one", cells("when", "stock_empty"), when);
     refuse("la-belle-lucie", cells("when", "stock_empty"), when);
     refuse("calculation", cells("from", "tableau"), "cells.from: there is no tableau");
-    let groups = "cells.takes: `group` needs cards that can move together in the tableau, use `any_card`";
+    let groups = "cells.takes: `group` needs cards that can move together in the tableau: use `any_card`";
     refuse("miss-milligan", ("/tableau/groups", json!("one_card")), groups);
     refuse("miss-milligan", ("/tableau/build", json!("none")), groups);
     for (name, (path, value)) in [
@@ -63,7 +63,7 @@ fn more_cards_dealt_than_there_are_are_told_part_by_part() {
 
 #[test]
 fn a_stock_that_waits_or_refills_in_vain_is_refused() {
-    let waits = "stock: `no_empty_pile` needs a tableau, use `always`";
+    let waits = "stock: `no_empty_pile` needs a tableau: use `always`";
     let waste = |when: &str| json!({ "to_waste": { "cards": 1, "when": when } });
     let reserve = |when: &str| json!({ "to_reserve": { "when": when } });
     refused("calculation", &[("/stock", waste("no_empty_pile"), waits)]);
@@ -97,7 +97,7 @@ fn more_cards_at_once_than_the_game_has_are_refused() {
 
 #[test]
 fn piles_filled_from_a_stock_that_is_none_are_refused() {
-    let fault = "tableau.empty: `from_stock_or_waste` needs a stock, use `nothing` if nothing goes to an empty pile";
+    let fault = "tableau.empty: `from_stock_or_waste` needs a stock: use `nothing` if nothing goes to an empty pile";
     let filled = || json!("from_stock_or_waste");
     refused("bisley", &[("/tableau/empty", filled(), fault)]);
     refused("la-belle-lucie", &[("/tableau/empty", filled(), fault)]);
@@ -112,7 +112,7 @@ fn piles_filled_from_a_stock_that_is_none_are_refused() {
 #[test]
 fn a_corner_that_is_never_gone_round_is_refused() {
     let wrap = || ("/tableau/wrap", json!("below_base"));
-    let fault = "tableau.wrap: with the ace as base, `below_base` never goes round the corner, use `false`";
+    let fault = "tableau.wrap: with the ace as base, `below_base` never goes round the corner: use `false`";
     refused("klondike", &[(wrap().0, wrap().1, fault)]);
     for (path, value) in [
         ("/tableau/direction", json!("up")),
@@ -214,7 +214,7 @@ fn a_tableau_whose_last_card_stays_is_refused() {
 
 #[test]
 fn a_reserve_to_which_no_card_comes_is_refused() {
-    let empty = "reserve.deal: no card ever comes to the reserve, leave it out";
+    let empty = "reserve.deal: no card ever comes to the reserve: leave it out";
     let faces = "reserve.faces: there is no reserve";
     let reserve = |deal: &[u8], faces: Value| json!({ "deal": deal, "faces": faces });
     refused(

@@ -254,7 +254,7 @@ fn a_reserve_that_can_never_leave_is_refused() {
 #[test]
 fn a_suit_that_never_turns_is_refused() {
     let turns = ("/foundations/direction", json!("up_then_down"));
-    let fault = "foundations.direction: `up_then_down` in suit needs two decks, use `up`";
+    let fault = "foundations.direction: `up_then_down` in suit needs two decks: use `up`";
     refused("klondike", &[(turns.0, turns.1.clone(), fault)]);
     let any = [turns.clone(), ("/foundations/build", json!("any_suit")), ("/foundations/piles", json!(2))];
     assert_eq!(

@@ -309,7 +309,7 @@ fn empty_piles_that_nothing_could_fill_are_refused() {
             (
                 "/tableau/empty",
                 json!({ "ranks": [] }),
-                "tableau.empty: `ranks` is empty, use `nothing` if nothing goes to an empty pile",
+                "tableau.empty: `ranks` is empty: use `nothing` if nothing goes to an empty pile",
             ),
             ("/tableau/capacity", json!(0), "tableau.capacity: must be at least 1"),
         ],
@@ -349,7 +349,7 @@ fn words_for_cells_that_are_none_are_refused() {
 #[test]
 fn supermoves_by_cells_that_do_not_take_whatever_comes_are_refused() {
     let fault = "tableau.groups: `supermove` needs cells that take any card, from anywhere, always";
-    let both = format!("{fault}; cells.when: `stock_empty` needs a stock, use `always`");
+    let both = format!("{fault}; cells.when: `stock_empty` needs a stock: use `always`");
     refused(
         "freecell",
         &[

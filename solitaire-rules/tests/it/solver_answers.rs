@@ -14,12 +14,12 @@ fn answers_in_words() {
     assert_eq!(said(Outcome::Won(vec![Move::Deal, Move::Redeal])), "won in 2 moves");
     assert_eq!(said(Outcome::Lost), "lost");
     let reasons = [
-        (Open::Positions, "open: the position limit was reached"),
-        (Open::Memory, "open: the tables are full"),
-        (Open::Time, "open: the time limit was reached"),
-        (Open::Cancelled, "open: it was cancelled"),
-        (Open::OtherGame, "open: the position is of another game"),
-        (Open::NoClock, "open: there is no clock to limit the time by"),
+        (Open::Positions, "undecided: the position limit was reached"),
+        (Open::Memory, "undecided: the tables are full"),
+        (Open::Time, "undecided: the time limit was reached"),
+        (Open::Cancelled, "undecided: it was cancelled"),
+        (Open::OtherGame, "undecided: the position is of another game"),
+        (Open::NoClock, "undecided: there is no clock for the time limit"),
     ];
     assert_eq!(reasons.map(|(open, _)| open), Open::ALL);
     for (open, words) in reasons {
@@ -33,8 +33,8 @@ fn hints_in_words() {
         (Why::Only, "deal: the only move"),
         (Why::Safe, "deal: safe: this card is never needed in play again"),
         (Why::Wins { ways: 1, of: 1 }, "deal: leads to a win"),
-        (Why::Wins { ways: 1, of: 2 }, "deal: wins in at least 1 of 2 layouts tried"),
-        (Why::Wins { ways: 2, of: 2 }, "deal: wins in all 2 layouts tried"),
+        (Why::Wins { ways: 1, of: 2 }, "deal: wins in at least 1 of 2 arrangements tried"),
+        (Why::Wins { ways: 2, of: 2 }, "deal: wins in all 2 arrangements tried"),
         (Why::Leads { moves: 1 }, "deal: wins in 1 move"),
         (Why::Leads { moves: 2 }, "deal: wins in 2 moves"),
         (Why::TurnsUp { moves: 1 }, "deal: turns up a card"),

@@ -164,18 +164,18 @@ fn every_game_plays_itself() {
         let (first, second) = (play(&args, ""), play(&args, ""));
         first.says(&["deal 7", "seed 1", "   1  ", "core "]).ends(0);
         let last = first.out.lines().last().unwrap_or_default();
-        let ends = ["Won! ", "Stuck: ", "Nothing new in ", "The limit of "];
+        let ends = ["Won! ", "Stuck: ", "Nothing new in ", "Stopped after "];
         assert!(ends.iter().any(|end| last.starts_with(end)), "{last}");
         assert_eq!(first.out, second.out, "a seed repeats the game");
         let made = first.out.lines().filter(|line| line.starts_with(' ') && line.contains(": ")).count();
         if made > 2 {
             let short = play(&[variant.name(), "7", "--auto", "--seed", "1", "--limit", "2"], "");
-            short.says(&["   2  ", "2 moves, score", "The limit of 2 moves is reached. Score "]).ends(0);
+            short.says(&["   2  ", "2 moves, score", "Stopped after 2 moves. Score "]).ends(0);
         }
     }
     play(&["klondike", "1", "--auto", "--seed", "1"], "").says(&["Nothing new in 150 moves"]).ends(0);
-    play(&["klondike", "1", "--auto", "--limit", "1"], "").says(&["The limit of 1 move is reached. Score "]).ends(0);
-    play(&["gargantua", "3", "--auto", "--limit", "0"], "").says(&["The limit of 0 moves"]).ends(0);
+    play(&["klondike", "1", "--auto", "--limit", "1"], "").says(&["Stopped after 1 move. Score "]).ends(0);
+    play(&["gargantua", "3", "--auto", "--limit", "0"], "").says(&["Stopped after 0 moves"]).ends(0);
 }
 
 /// What a game has is drawn, and nothing else; of a game in two suits two are shown.

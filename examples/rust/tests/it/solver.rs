@@ -171,7 +171,7 @@ fn a_hint_is_a_legal_move_with_a_reason() {
 fn the_moves_of_a_solution_win() {
     for (variant, deal) in [("gold-mine", "6"), ("gargantua", "2"), ("klondike", "2"), ("klondike-draw-three", "2")] {
         let run = play(&[variant, deal], "solve\nsolve show\n");
-        run.says(&["> solve\nIt can be won, in ", "`solve!` makes them", "> solve show\nIt can be won, in "]).ends(0);
+        run.says(&["> solve\nIt can be won in ", "`solve!` makes them", "> solve show\nIt can be won in "]).ends(0);
         let shown = run.out.lines().skip_while(|line| *line != "> solve show");
         let numbered =
             shown.filter_map(|line| line.trim_start().split_once("  ")).take_while(|(_, m)| m.contains(": "));
@@ -245,7 +245,7 @@ fn own_rules_are_solved() {
     let json = write("pantagruel.json", &serde_json::to_string(&pantagruel).expect("JSON"));
     for rules in [rules("double-gold-mine.toml"), rules("pantagruel.toml"), json] {
         let run = play(&["--rules", &rules, "1", "--winnable"], "d\nu\nh\nsolve!\n");
-        run.says(&["> h\nhint: ", "> solve!\nIt can be won, in ", "Won! "]).ends(0);
+        run.says(&["> h\nhint: ", "> solve!\nIt can be won in ", "Won! "]).ends(0);
     }
 }
 

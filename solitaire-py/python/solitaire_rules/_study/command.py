@@ -29,7 +29,7 @@ def plan(games: Mapping[str, Rules], options: argparse.Namespace) -> Plan:
     numbers: range = range(1, AUTO[1] + 1) if auto else options.deals
     if options.part:
         if auto or options.until:
-            raise ValueError("--part needs all its deals: it goes neither with --until nor with --deals auto")
+            raise ValueError("--part needs all its deals: it can't be combined with --until or --deals auto")
         place, parts = options.part
         numbers = numbers[len(numbers) * (place - 1) // parts : len(numbers) * place // parts]
     return Plan(
@@ -123,10 +123,10 @@ def run(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
         else:
             carry_out(chosen, "processes", options.workers or cores(), tell=told, note=say)
     except KeyboardInterrupt:
-        say("broken off; the same command goes on from here")
+        say("interrupted; run the same command to continue")
         return 130
     except (OSError, RuntimeError) as error:
-        say(f"solitaire_rules: {error}\nWhat was kept before is whole: the same command goes on from there")
+        say(f"solitaire_rules: {error}\nResults saved so far are intact: run the same command to continue")
         return 1
     except (ValueError, ImportError) as error:
         say(f"solitaire_rules: {error}")
@@ -147,7 +147,7 @@ def study(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
         return code
     if options.export:
         export(folder, games, options.export)
-    print(f"{'game':27} {'player':10} {'deals':>9} {'won':>9} {'lost':>9} {'open':>9}  won, % (95 % interval)")
+    print(f"{'game':27} {'player':10} {'deals':>9} {'won':>9} {'lost':>9} {'open':>9}  won, % (95% interval)")
     for game in games:
         for row in Study({game: folder.read(game)}).summary():
             counts = " ".join(f"{number:9,}" for number in row[2:6])

@@ -77,7 +77,7 @@ class Count(NamedTuple):
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The 95 % interval of the share of wins; what is open may be either, so it widens it."""
+        """The 95% interval of the share of wins; what is open may be either, so it widens it."""
         return interval(self.won, self.deals)[0], interval(self.won + self.open, self.deals)[1]
 
     @property
@@ -100,7 +100,7 @@ def counted(letters: bytes | bytearray) -> Count:
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share, of which so many games were found to be wins."""
+    """Wilson's 95% interval of a share, of which so many games were found to be wins."""
     if games == 0:
         return 0.0, 1.0
     z = 1.959963984540054

@@ -64,13 +64,13 @@ def study(
     moves for each card of the game.
 
     For each deal the solver has `positions`, `megabytes` and `seconds`, as in `Game.solve`, and each hint `hint_positions`. `until` stops
-    a game for a player once the 95 % interval of the share of wins is at most this wide: 0.1 is ten percentage points from end to end.
+    a game for a player once the 95% interval of the share of wins is at most this wide: 0.1 is ten percentage points from end to end.
     Games whose intervals narrow fastest are then played first, and `deals` are the most that are played.
 
     `executor` is ``"threads"``, ``"processes"``, an executor of `concurrent.futures` or a client of Dask; `workers`, how many of them. A
     script that uses processes needs ``if __name__ == "__main__":``. Workers elsewhere need this package in the same version.
 
-    `results` is a folder in which outcomes are kept as they are found: the same call goes on where it was broken off. Several programs may
+    `results` is a folder in which outcomes are kept as they are found: the same call continues where it was interrupted. Several programs may
     write to one folder. Outcomes that were found there with other limits are refused as a `ValueError`; deals that it has already count for
     `until` and are in the table too, if they are among `deals`.
 

@@ -57,7 +57,7 @@ class Share(NamedTuple):
     share: float
     """The share of wins; not a number where there are no deals."""
     low: float
-    """The lower end of Wilson's 95 % interval of the share of wins, where nothing open can be won."""
+    """The lower end of Wilson's 95% interval of the share of wins, where nothing open can be won."""
     high: float
     """The upper end, where everything open can be."""
 
@@ -119,7 +119,7 @@ class Study:
 
     def _repr_html_(self) -> str:
         """The summary, for notebooks."""
-        head = "".join(f"<th>{name}</th>" for name in (*Share._fields[:-3], "won, % (95 % interval)"))
+        head = "".join(f"<th>{name}</th>" for name in (*Share._fields[:-3], "won, % (95% interval)"))
         body = "".join(
             "<tr>"
             + "".join(f"<td>{escape(str(value))}</td>" for value in row[:-3])

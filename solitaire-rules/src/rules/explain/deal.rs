@@ -196,9 +196,9 @@ fn face(deal: &Layout, faces: &Faces, of_each: &str) -> String {
             _ => format!("the last {}", count(covered, "pile")),
         };
         let of_each = if covered > 1 { "each of " } else { "" };
-        return format!("face up except for the lowest {cards} of {of_each}{which}");
+        return format!("face up except for the bottom {cards} of {of_each}{which}");
     }
     let told = |down: u8| if down == 0 { "none".into() } else { number(down) };
     let down = listed(down.into_iter().map(told).collect(), "and");
-    format!("face up except for the lowest cards of the piles: from the left {down}")
+    format!("face up except for the bottom cards of the piles: from the left {down}")
 }

@@ -77,17 +77,12 @@ impl Rules {
     }
 
     fn explain_kept(&self) -> String {
-        let dealt = self.dealt_foundations();
         let which = if self.foundation_count() == 1 { "the" } else { "a" };
-        match (self.foundations.give_back && self.tableau_takes_cards(Source::Foundation), dealt) {
-            (false, _) => format!("Cards never leave {which} foundation."),
-            (true, 0) => format!("The top card of {which} foundation may be played back to the tableau."),
-            (true, _) => {
-                let dealt =
-                    if dealt == 1 { "the card that was dealt there" } else { "the cards that were dealt there" };
-                format!("The top card of {which} foundation may be played back to the tableau, except {dealt}.")
-            }
+        if !(self.foundations.give_back && self.tableau_takes_cards(Source::Foundation)) {
+            return format!("Cards never leave {which} foundation.");
         }
+        let unless = if self.dealt_foundations() > 0 { ", unless it was dealt there" } else { "" };
+        format!("The top card of {which} foundation may be played back to the tableau{unless}.")
     }
 }
 
@@ -124,7 +119,7 @@ impl Rules {
         let places = places.into_iter().filter(|&(is_one, _)| is_one).map(|(_, place)| place.into());
         match listed(places.collect(), "and") {
             none if none.is_empty() => "No card is ever in play.".into(),
-            places => format!("In play are {places}. Nothing comes back."),
+            places => format!("In play: {places}. Nothing comes back."),
         }
     }
 }

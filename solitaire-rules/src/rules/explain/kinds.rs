@@ -88,12 +88,12 @@ impl Rules {
             }
             (true, 1) => format!("{are} built {way} {how}, one card at a time, round the corner ({}){until}", round[0]),
             (true, _) => {
-                format!("{are} built {way} {how}{by}, one card at a time, round the corner of king and ace{until}")
+                format!("{are} built {way} {how}{by}, one card at a time, round the corner from king to ace{until}")
             }
             (false, 1) => format!("{are} built {way} {how}, one card at a time ({}){until}", round[1]),
             (false, _) => {
                 format!(
-                    "{are} built {way} {how}{by}, one card at a time, never round the corner of king and ace{until}"
+                    "{are} built {way} {how}{by}, one card at a time, never round the corner from king to ace{until}"
                 )
             }
         }

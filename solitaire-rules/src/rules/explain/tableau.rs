@@ -116,7 +116,7 @@ impl Rules {
             _ if self.cells.holds == 1 => "the number of empty cells plus one",
             _ => "the number of cards that the cells have room for, plus one",
         };
-        let doubled = if doubled { ", doubled for each empty pile other than the one it goes to" } else { "" };
+        let doubled = if doubled { ", doubled for each empty pile other than the destination" } else { "" };
         format!(
             "Any {run} at the top of a pile moves as a unit if its cards could be moved one by one. The limit is {so_many}{doubled}."
         )

@@ -48,7 +48,9 @@ impl Rules {
         };
         let on = self.uses(Source::Cell, "").map_or(String::new(), |uses| format!(" {which} {uses}."));
         let back = match self.cells.takes {
-            CellsTake::Group if self.has_tableau() => " They go back to the tableau as if they lay on a tableau pile.",
+            CellsTake::Group if self.has_tableau() => {
+                " They go back to the tableau by the same rules as cards of a tableau pile."
+            }
             CellsTake::Group | CellsTake::AnyCard | CellsTake::King => "",
         };
         format!("{}. {holds}{taken} from {from}.{on}{back}", capital(&count(cells, "cell")))

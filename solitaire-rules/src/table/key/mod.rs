@@ -17,7 +17,7 @@ use crate::cards::card::Card;
 use crate::rules::limits;
 
 /// A 128-bit number that identifies a position: equal positions (ruling C9) have equal keys, and different ones have different keys, except with a
-/// chance of about 2⁻¹²⁸ a pair. Keys aren't designed to withstand positions chosen to collide.
+/// chance of about 2⁻¹²⁸ per pair. Keys aren't designed to withstand positions chosen to collide.
 ///
 /// A key depends only on what follows the game's name in the position's text: which piles there are, their cards and faces, and the number of redeals
 /// used. It is the same on every platform and in every version. All its bits are equally well mixed: a hash table may take its index from any of

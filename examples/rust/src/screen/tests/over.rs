@@ -338,7 +338,7 @@ fn a_solution_is_listed_in_words() {
     model.types(":solve show");
     let (number, _) = model.asked.clone().expect("a question");
     let moves = ["t1-f0", "t0-t3", "deal"].map(|m| m.parse().expect("a move")).to_vec();
-    let content = Content::Solved(Verdict::Open, "It can be won, in 3 moves.".to_owned(), moves);
+    let content = Content::Solved(Verdict::Open, "It can be won in 3 moves.".to_owned(), moves);
     model.update(Event::Answer(Answer { number, content }));
     let text = lines(&drawn(&model)).join("\n");
     for words in ["1  t1-f0", "A♣ starts f0", "2  t0-t3", "5♠ goes on 6♥"] {
