@@ -70,9 +70,9 @@ def study(
     `executor` is ``"threads"``, ``"processes"``, an executor of `concurrent.futures` or a client of Dask; `workers`, how many of them. A
     script that uses processes needs ``if __name__ == "__main__":``. Workers elsewhere need this package in the same version.
 
-    `results` is a folder in which outcomes are kept as they are found: the same call continues where it was interrupted. Several programs may
-    write to one folder. Outcomes that were found there with other limits are refused as a `ValueError`; deals that it has already count for
-    `until` and are in the table too, if they are among `deals`.
+    `results` is a folder in which outcomes are kept as they are found: the same call continues where it was interrupted. Several programs
+    may write to one folder. Outcomes that were found there with other limits are refused as a `ValueError`; deals that it has already count
+    for `until` and are in the table too, if they are among `deals`.
 
     With `progress=True` a bar shows how far it is, where `tqdm` is installed; a function is told how many deals were played. Ctrl-C stops
     it, and so does `cancel`, as for `Game.solve`, which returns what was found by then.
