@@ -19,6 +19,8 @@ mod heads;
 mod illegal;
 mod key_sums;
 mod keyed;
+#[cfg(feature = "solver")]
+mod look;
 mod made;
 mod matching;
 mod move_list;

@@ -7,7 +7,7 @@ use crate::table::key::Key;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// The positions of a win that was found, by their canonical keys, and the rules that it was found by.
+/// The positions of a win that was found, by their keys, and the rules that it was found by.
 ///
 /// A search that found a win from one position may find none from the next. So hints follow a win once found, as long as the game does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,7 +23,7 @@ impl Win {
 
     /// The win by these moves from a position.
     pub(super) fn by<'a>(judge: &Judge, start: &Position, moves: impl IntoIterator<Item = &'a Move>) -> Win {
-        Win::through(judge, keys(judge, start, moves))
+        Win::through(judge, keys(judge, false, start, moves))
     }
 
     /// The win through positions with these keys.
@@ -36,30 +36,36 @@ impl Win {
         if self.judge.as_ref() != Some(judge) {
             return None;
         }
-        let here = judge.canonical_key(position);
+        let here = judge.look_key(position, false);
         let at = self.keys.iter().rposition(|&key| key == here)?;
         let next = self.keys.get(at + 1)?;
-        Some((toward(judge, position, *next)?, self.keys.len() - 1 - at))
+        Some((toward(judge, false, position, *next)?, self.keys.len() - 1 - at))
     }
 }
 
-/// The move that leads to a position with this key. Piles that are alike may be in different places there, so nothing else tells it.
-pub(super) fn toward(judge: &Judge, position: &Position, next: Key) -> Option<Move> {
+/// The move that leads to a position with this key; `unknown` says whether the player has yet to see some cards. Piles that are alike may be in
+/// different places there, so nothing else tells it.
+pub(super) fn toward(judge: &Judge, unknown: bool, position: &Position, next: Key) -> Option<Move> {
     let leads = |&m: &Move| {
         let mut after = *position;
         judge.play_unchecked(&mut after, m);
-        judge.canonical_key(&after) == next
+        judge.look_key(&after, unknown) == next
     };
     judge.distinct_moves(position).iter().copied().find(leads)
 }
 
 /// The keys of a position and of those that moves lead to.
-pub(super) fn keys<'a>(judge: &Judge, start: &Position, moves: impl IntoIterator<Item = &'a Move>) -> Vec<Key> {
+pub(super) fn keys<'a>(
+    judge: &Judge,
+    unknown: bool,
+    start: &Position,
+    moves: impl IntoIterator<Item = &'a Move>,
+) -> Vec<Key> {
     let mut position = *start;
-    let mut keys = Vec::from([judge.canonical_key(start)]);
+    let mut keys = Vec::from([judge.look_key(start, unknown)]);
     for &m in moves {
         judge.play_unchecked(&mut position, m);
-        keys.push(judge.canonical_key(&position));
+        keys.push(judge.look_key(&position, unknown));
     }
     keys
 }

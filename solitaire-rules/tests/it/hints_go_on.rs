@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use solitaire_rules::cards::Rank;
 use solitaire_rules::solver::{Hint, HintPlayer, Limits, Solver, Why};
-use solitaire_rules::{Game, Variant};
+use solitaire_rules::{Card, Game, Status, Variant};
 
 /// With these no search finds anything.
 fn nothing() -> Limits<'static> {
@@ -181,5 +182,29 @@ fn thoughtful_hints_in_lost_games_lead_on() {
     ] {
         let (mut solver, limits) = (Solver::new(), Limits { positions, ..Limits::default() });
         lead_on(variant, deal, |game| solver.hint_thoughtful(game.judge(), game.position(), &limits));
+    }
+}
+
+/// Spider with one suit shows suits that don't matter, and the order of its piles doesn't either. These are deals in which moving on meant for hints to
+/// make the same table of other cards, or in other places.
+#[test]
+fn hints_do_not_make_the_same_table_of_other_cards() {
+    for (deal, won) in [(9, true), (12, false), (24, false)] {
+        let (mut game, mut solver) = (Game::deal(Variant::SpiderOneSuit, deal), Solver::new());
+        let limits = Limits { positions: 1_000, ..Limits::default() };
+        let mut tables = BTreeMap::<Vec<Vec<Option<Rank>>>, usize>::new();
+        while game.status() != Status::Won
+            && let Some(hint) = hint(&mut solver, &game, &limits)
+        {
+            game.play(hint.play).expect("a legal move");
+            let view = game.view();
+            let ranks = |pile| view.pile(pile).iter().map(|card| card.map(Card::rank)).collect();
+            let mut table: Vec<_> = view.piles().map(ranks).collect();
+            table.sort();
+            let times = tables.entry(table).or_default();
+            *times += 1;
+            assert!(*times <= 3, "deal {deal}: {view}");
+        }
+        assert!(!won || game.status() == Status::Won, "deal {deal}: {game:?}");
     }
 }

@@ -12,7 +12,7 @@ use crate::solver::safe::first_safe;
 use crate::table::id::Id;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
-use crate::table::position::Position;
+use crate::table::position::{Position, STOCK};
 
 /// How many positions are looked at.
 const POSITIONS: usize = 600;
@@ -41,6 +41,11 @@ impl Unseen {
     /// Whether the player has seen every card.
     pub(super) fn is_empty(&self) -> bool {
         !self.0.contains(&true)
+    }
+
+    /// Whether the player has seen none of the cards in the stock, so that it is all one which pile each goes to.
+    pub(super) fn hides_stock(&self, position: &Position) -> bool {
+        position.top_down(STOCK).all(|id| self.0[usize::from(id)])
     }
 
     /// Whether one of them shows after a move. If a transfer shows any, one lies on top of a pile; where the tableau is gathered, they may lie below.
@@ -162,8 +167,8 @@ fn comes_round(judge: &Judge, to: &Position, from: &Position) -> bool {
 /// The nearest lines of each kind, shortest first.
 pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Line> {
     let mut nodes = Vec::from([Node { position: *start, from: 0, play: None }]);
-    let mut known = BTreeSet::new();
-    known.insert(judge.canonical_key(start));
+    let (mut known, unknown) = (BTreeSet::new(), unseen.hides_stock(start));
+    known.insert(judge.look_key(start, unknown));
     let (mut kinds, mut lines, mut moves) = (Vec::<Kind>::new(), Vec::new(), MoveList::new());
     let all_shows = unseen.is_empty();
     let mut at = 0;
@@ -186,7 +191,7 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
                     let is_free = shows && deals && comes_round(judge, &before, &after);
                     lines.push(Line { moves: path(&nodes, at, play), before, shows, is_free });
                 }
-            } else if nodes.len() < POSITIONS && known.insert(judge.canonical_key(&after)) {
+            } else if nodes.len() < POSITIONS && known.insert(judge.look_key(&after, unknown)) {
                 nodes.push(Node { position: after, from: at, play: Some(play) });
             }
         }

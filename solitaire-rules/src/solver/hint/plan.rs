@@ -22,7 +22,7 @@ pub(in crate::solver) struct Plan {
     judge: Option<Judge>,
     /// How many cards the player has never seen. Whoever has seen another since, by taking moves back, may know better.
     unknown: usize,
-    /// From positions to the next, by canonical keys. They never lead round in a circle.
+    /// From positions to the next, by keys of how they look. They never lead round in a circle.
     steps: BTreeMap<Key, Step>,
     /// How many of the last steps led nowhere in particular.
     pub(super) aimless: usize,
@@ -57,7 +57,7 @@ impl Plan {
             *self = Plan { judge: Some(*judge), unknown, ..Plan::new() };
         }
         self.aimless = 0;
-        let keys = keys(judge, shown, way);
+        let keys = keys(judge, unknown > 0, shown, way);
         for (made, leg) in keys.windows(2).enumerate() {
             if why == Why::Further || !self.is_lost(&leg[0]) {
                 self.steps.insert(leg[0], Step { to: leg[1], why: why.after(made), positions: limits.positions });
@@ -76,17 +76,17 @@ impl Plan {
         if !self.is_of(judge, unknown) {
             return None;
         }
-        let &Step { to, why, positions: of } = self.steps.get(&judge.canonical_key(shown))?;
+        let &Step { to, why, positions: of } = self.steps.get(&judge.look_key(shown, unknown > 0))?;
         if why != Why::Further && positions > of {
             return None;
         }
-        Some(Hint { play: toward(judge, shown, to)?, why })
+        Some(Hint { play: toward(judge, unknown > 0, shown, to)?, why })
     }
 
     /// Whether some moves end on their own way, or where earlier hints went on to it. Where it is proved that nothing wins, the hint is the one that went on
     /// from there, so they end there, too.
     pub(super) fn leads_back(&self, judge: &Judge, unknown: usize, shown: &Position, way: &[Move]) -> bool {
-        let keys = keys(judge, shown, way);
+        let keys = keys(judge, unknown > 0, shown, way);
         let circles = keys.split_last().is_some_and(|(end, begun)| begun.contains(end));
         let end = keys.iter().skip(1).position(|key| self.is_lost(key)).map_or(keys.len(), |place| place + 2);
         circles || self.is_of(judge, unknown) && self.comes_upon(&keys[..end])

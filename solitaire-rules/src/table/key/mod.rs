@@ -159,6 +159,16 @@ pub(crate) fn canonical_key(position: &Position, alike: &Alike) -> Key {
     })
 }
 
+/// The same where suits count as others, as numbered. With one deck they all count.
+#[cfg(feature = "solver")]
+#[inline]
+pub(crate) fn canonical_key_in_suits(position: &Position, alike: &Alike, suits: [u8; 4]) -> Key {
+    if position.decks() == 1 {
+        return canonical_key(position, alike);
+    }
+    Key::of_sum(sums::canonical_key_in_suits(position, alike, suits))
+}
+
 /// Whether the top card of the stock is there and shows.
 #[inline]
 pub(crate) fn stock_shows(position: &Position) -> bool {

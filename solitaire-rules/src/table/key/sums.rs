@@ -139,26 +139,32 @@ pub(crate) fn frame(position: &Position) -> Sums {
 /// A pile's sum.
 #[inline]
 pub(crate) fn of_pile(position: &Position, pile: u8) -> Sums {
+    pile_by(position, pile, number)
+}
+
+/// The sum of a pile whose cards have these numbers, face up or face down.
+#[inline]
+fn pile_by(position: &Position, pile: u8, number: impl Fn(Id, bool) -> Sums) -> Sums {
     let top = position.top(pile);
     if is_tableau(pile) {
-        return walk(position, top, |card| position.is_face_up::<2>(card));
+        return walk(position, top, |card| number(card, position.is_face_up::<2>(card)));
     }
     if (RESERVE..TABLEAU).contains(&pile) {
-        return walk(position, top, |card| position.is_open::<2>(card));
+        return walk(position, top, |card| number(card, position.is_open::<2>(card)));
     }
-    let sums = walk(position, top, |_| pile != STOCK);
-    if pile == STOCK && stock_shows(position) { plus(sums, turn(top)) } else { sums }
+    let sums = walk(position, top, |card| number(card, pile != STOCK));
+    if pile == STOCK && stock_shows(position) { plus(sums, minus(number(top, true), number(top, false))) } else { sums }
 }
 
 #[inline]
-fn walk(position: &Position, top: Id, is_face_up: impl Fn(Id) -> bool) -> Sums {
+fn walk(position: &Position, top: Id, number: impl Fn(Id) -> Sums) -> Sums {
     let (mut card, mut sums, mut power) = (top, [0; 2], [1; 2]);
     // Bounded, should a position that was misused hold a circle.
     for _ in 0..MAX_CARDS {
         if !is_card::<2>(card) {
             break;
         }
-        sums = plus(sums, times(number(card, is_face_up(card)), power));
+        sums = plus(sums, times(number(card), power));
         power = times(power, UP);
         card = position.below(card);
     }
@@ -172,8 +178,19 @@ pub(crate) fn key(position: &Position) -> Sums {
 
 /// The sum of its canonical key.
 pub(crate) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
-    let shares =
-        position.piles.filter(|&pile| !alike.folds(pile)).map(|pile| share(of_pile(position, pile), alike, pile));
+    canonical_by(position, alike, number)
+}
+
+/// The same where suits count as others, as numbered.
+#[cfg(feature = "solver")]
+pub(crate) fn canonical_key_in_suits(position: &Position, alike: &Alike, suits: [u8; 4]) -> u128 {
+    // Two bits say the suit, the lowest the deck.
+    canonical_by(position, alike, |card, face_up| number(card & !6 | suits[usize::from(card >> 1 & 3)] << 1, face_up))
+}
+
+fn canonical_by(position: &Position, alike: &Alike, number: impl Fn(Id, bool) -> Sums) -> u128 {
+    let unfolded = position.piles.filter(|&pile| !alike.folds(pile));
+    let shares = unfolded.map(|pile| share(pile_by(position, pile, &number), alike, pile));
     shares.fold(framed(position).wrapping_add(folded_share(position, alike)), u128::wrapping_add)
 }
 
