@@ -316,7 +316,9 @@ export class Game implements Disposable {
 
 /** How far a search has come. */
 export interface Progress {
-    positions: number;
+    /** How many positions it has looked at. A `hint` doesn't tell. `isDead` begins anew with more and more positions: they are those of its latest look. */
+    positions?: number;
+    /** How many milliseconds it has taken. */
     ms: number;
     /** For `nextWinnable`, the deal being tried. */
     deal?: string;

@@ -10,8 +10,12 @@ const SLICE = 8;
 const [FIRST_SLICE, LEAST_SLICE, GREATEST_SLICE] = [200, 20, 50_000];
 /** A question that cannot go on is asked again with so many times the positions, fewer where the time ends, but never about as many. */
 const [FIRST_LIMIT, GROWTH, LEAST_GROWTH] = [1000, 4, 1.5];
-/** No search here gets to so many positions. A look can't be ended halfway, so it may turn out this many times as slow as the one before suggests. */
-const [GREATEST_LIMIT, SPARE] = [2 ** 40, 2];
+/** No search here gets to so many positions, nor to so many in a millisecond, however small a part of its limit it uses. */
+const [GREATEST_LIMIT, GREATEST_RATE] = [2 ** 40, 100_000];
+/** A look can't be ended halfway, so it may turn out this many times as slow as the one before suggests. */
+const SPARE = 2;
+/** Reasons for a hint that no search with more positions changes. */
+const FINAL = ["only", "safe", "leads", "looks", "further"];
 
 /** Thrown where whoever asked does not want to know any more. */
 export class Stopped extends Error {}
@@ -58,7 +62,13 @@ export class Search {
             this.#memory.ok("solver_prospects", this.#solver, pointer(game), limits, this.#memory.out);
             return answers[this.#memory.u8(this.#memory.out + PROSPECTS_AT.prospect)] ?? null;
         };
-        return this.#growing(clock, ask, (answer) => answer !== null || open() !== "positions");
+        // A search that its limit ended has looked at that many positions.
+        const known = (answer, positions) => {
+            if (answer !== null || open() !== "positions") return true;
+            clock.looked(positions);
+            return false;
+        };
+        return this.#growing(clock, ask, known);
     }
 
     async hint(game, { thoughtful }, clock) {
@@ -72,9 +82,11 @@ export class Search {
         };
         // The positions alone decide: the same question has the same answer. Where there is time as well, what was found last counts.
         if (clock.deadline === Infinity) return ask(this.#limits(clock.positions, clock));
-        // In a short look nothing may seem useful, so it takes two to say so.
+        // The library doesn't say how many positions a hint took.
+        clock.seen = undefined;
+        // In a short look nothing may seem useful, so it takes two to say so. Where every card is known there is one layout, and a win in it is a win.
         let nothing = 0;
-        const known = (hint) => (hint === null ? ++nothing === 2 : hint.why === "only" || hint.why === "safe");
+        const known = (hint) => (hint === null ? ++nothing === 2 : FINAL.includes(hint.why) || hint.of === 1);
         return this.#growing(clock, ask, known);
     }
 
@@ -140,12 +152,11 @@ export class Search {
 
     /** Asks with more and more positions, until it is known or the limits are reached. */
     async #growing(clock, ask, known) {
-        const most = Math.min(clock.positions, GREATEST_LIMIT);
+        const most = Math.min(clock.positions, GREATEST_LIMIT, Math.max(Math.round(clock.left() * GREATEST_RATE), FIRST_LIMIT));
         for (let limit = Math.min(FIRST_LIMIT, most); ; ) {
             const before = performance.now();
             const answer = ask(this.#limits(limit, clock));
-            if (known(answer) || limit >= most) return answer;
-            clock.looked(limit);
+            if (known(answer, limit) || limit >= most) return answer;
             await clock.pause();
             const took = Math.max(performance.now() - before, 0.1);
             const growth = Math.min(GROWTH, clock.left() / (SPARE * took));
@@ -219,8 +230,10 @@ class Clock {
     }
 
     tell() {
-        const state = { positions: this.seen, ms: performance.now() - this.started };
-        this.control.progress(this.deal === undefined ? state : { ...state, deal: this.deal });
+        const state = { ms: performance.now() - this.started };
+        if (this.seen !== undefined) state.positions = this.seen;
+        if (this.deal !== undefined) state.deal = this.deal;
+        this.control.progress(state);
     }
 
     /** Tells how far it is, and lets messages arrive. */

@@ -4,6 +4,7 @@ import { getEventListeners, once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import test, { after } from "node:test";
+import { LIMITS_AT } from "../constants.js";
 import { SolitaireError } from "../index.js";
 import { Memory } from "../memory.js";
 import { Notation } from "../notation.js";
@@ -55,18 +56,68 @@ test("hints are legal, have reasons, and know no more than the player unless tol
     assert.equal(await solver.isDead(won), true);
 });
 
-test("where every look is short, they end all the same", async () => {
+/** A Search in this thread, whose looks can be watched. */
+async function searching() {
     const module = await WebAssembly.compile(readFileSync(process.env.SOLITAIRE_WASM ?? new URL("../solitaire.wasm", import.meta.url)));
     const memory = new Memory(module, await WebAssembly.instantiate(module, {}));
+    const looks = [];
+    const call = memory.call.bind(memory);
+    memory.call = (name, ...args) => {
+        if (["solver_hint", "solver_hint_thoughtful", "solver_prospects"].includes(name)) looks.push(Number(memory.u64(memory.limits + LIMITS_AT.positions)));
+        return call(name, ...args);
+    };
+    const search = new Search(memory, new Notation(memory));
+    /** Asks with these limits; gives the answer, what was told meanwhile, and the limit on positions of each look. */
+    return async (question, limits) => {
+        const told = [];
+        looks.length = 0;
+        const control = { pause: async () => {}, progress: (state) => told.push(state) };
+        const answer = await search.answer({ ...question, limits: { positions: Infinity, ms: Infinity, bytes: 2 ** 26, ...limits } }, control);
+        return { answer, told, looks: [...looks] };
+    };
+}
+
+test("where every look is short, they end all the same", async () => {
     const { variant, deal, moves } = golden(goldenGames.find((name) => name.endsWith("/eight-off.txt")));
     const game = engine.deal(variant, deal);
     for (const move of moves.slice(0, 29)) game.move(move);
-    const told = [];
-    const limits = { positions: Infinity, ms: 5000, bytes: 2 ** 26 };
-    const control = { pause: async () => {}, progress: ({ positions }) => told.push(positions) };
-    const hint = await new Search(memory, new Notation(memory)).answer({ kind: "hint", save: game.save(), limits }, control);
-    assert.ok(game.isLegal(hint.move));
-    assert.ok(told.length > 1 && told.length < 50 && told.every(Number.isSafeInteger), String(told));
+    const ask = await searching();
+    const { answer, looks } = await ask({ kind: "hint", save: game.save() }, { ms: 5000 });
+    assert.ok(game.isLegal(answer.move));
+    assert.ok(looks.length < 50 && looks.every(Number.isSafeInteger), String(looks));
+});
+
+test("a hint that more positions don't change is asked for once", async () => {
+    const ask = await searching();
+    const hint = async (variant, deal, thoughtful) => {
+        const question = { kind: "hint", thoughtful, save: engine.deal(variant, deal).save() };
+        const { answer, told, looks } = await ask(question, { ms: 60_000 });
+        // With fewer positions than the last look had, the same is not known yet: so each look was of use.
+        assert.equal(told.length, looks.length - 1);
+        assert.ok(told.every((state) => !("positions" in state) && state.ms > 0));
+        if (looks.length === 1) return answer.why;
+        const before = await (await searching())(question, { positions: looks.at(-2) });
+        assert.notEqual(before.answer?.why, answer.why);
+        return answer.why;
+    };
+    assert.equal(await hint("freecell", "ms:617", true), "leads");
+    assert.equal(await hint("freecell", 1, false), "wins");
+    assert.equal(await hint("freecell", "ms:11982", true), "further");
+    assert.equal(await hint("black-hole", 3, false), "further");
+    // Cards are hidden there, so that more positions may always tell more: but in a second no search gets to so many.
+    const { answer, looks } = await ask({ kind: "hint", save: endless.save() }, { ms: 1000 });
+    assert.equal(answer.why, "turns_up");
+    assert.ok(looks.every((limit) => limit <= 1e8), String(looks));
+});
+
+test("how far a search is whether a game is dead is how many positions its latest look took", async () => {
+    const ask = await searching();
+    const question = { kind: "isDead", save: endless.save() };
+    const { answer, told, looks } = await ask(question, { positions: 20_000 });
+    assert.equal(answer, null);
+    assert.ok(told.length > 1);
+    assert.deepEqual(told.map(({ positions }) => positions), looks.slice(0, -1));
+    assert.equal(looks.at(-1), 20_000);
 });
 
 test("whether a game is dead, can be finished, and how hard it is", async () => {

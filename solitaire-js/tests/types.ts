@@ -31,7 +31,7 @@ async function uses(): Promise<void> {
     }
     using solver: Solver = engine.solver();
     const hint: Hint | null = await solver.hint(game, { ms: 100, signal: AbortSignal.timeout(50), thoughtful: true });
-    const solution: Solution = await solver.solve(game, { positions: 1000, onProgress: ({ positions }) => console.log(positions + 1) });
+    const solution: Solution = await solver.solve(game, { positions: 1000, onProgress: ({ positions }) => console.log((positions ?? 0) + 1) });
     const dead: boolean | null = await solver.isDead(game);
     const { deal } = await solver.nextWinnable("klondike", { from: 1n, to: 100 });
     console.log(hint?.why === "safe", solution.moves, dead, deal?.length);
