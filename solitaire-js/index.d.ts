@@ -316,7 +316,8 @@ export class Game implements Disposable {
 
 /** How far a search has come. */
 export interface Progress {
-    /** How many positions it has looked at. A `hint` doesn't tell. `isDead` begins anew with more and more positions: they are those of its latest look. */
+    /** How many positions it has looked at, for `nextWinnable` in all deals together. `isDead` begins anew with more and more positions: they are those of its
+     *  latest step. `hint` doesn't tell. */
     positions?: number;
     /** How many milliseconds it has taken. */
     ms: number;
@@ -334,7 +335,8 @@ export interface SearchOptions {
     megabytes?: number | undefined;
     /** Aborting it rejects the promise with the signal's reason, by default an `AbortError`, and ends the search within 50 ms. */
     signal?: Signal | null | undefined;
-    /** Called about twenty times a second. If it throws, the search ends as if aborted, and the promise rejects with what it threw. */
+    /** Called between the steps of a search, at most twenty times a second, so not at all in a short one. The steps of `hint` and `isDead` get longer, each about four
+     *  times as long as the one before; a `hint` without `ms` is a single step. If it throws, the search ends as if aborted, and the promise rejects with what it threw. */
     onProgress?: ((progress: Progress) => void) | undefined;
 }
 

@@ -120,7 +120,7 @@ export class Search {
                 const text = String(deal);
                 const start = memory.withTexts([text], (words) => memory.made(text, "game_from_deal", pointer(rules), words));
                 const game = new Game(memory, this.#notation, start);
-                clock.deal = text;
+                clock.begin(text);
                 const solution = await this.#solve(start, clock, clock.positions).finally(() => game.free());
                 tried++;
                 if (solution.outcome === "won") return { deal: text, moves: this.#moves(solution), tried };
@@ -208,6 +208,8 @@ class Clock {
         this.bytes = bytes;
         this.deal = undefined;
         this.seen = 0;
+        /** What was looked at for the deals before this one. */
+        this.before = 0;
         this.paused = this.started;
     }
 
@@ -220,8 +222,15 @@ class Clock {
         return this.left() <= 0;
     }
 
+    /** So many positions were looked at, of this deal if there are several. */
     looked(positions) {
-        this.seen = positions;
+        this.seen = this.before + positions;
+    }
+
+    /** Goes on with another deal. */
+    begin(deal) {
+        this.deal = deal;
+        this.before = this.seen;
     }
 
     told(solution) {

@@ -178,6 +178,16 @@ test("progress is told, and grows", async () => {
     for (let i = 1; i < told.length; i++) assert.ok(told[i].positions >= told[i - 1].positions && told[i].ms > told[i - 1].ms);
 });
 
+test("the progress of several deals is that of all together", async () => {
+    const ask = await searching();
+    const question = { kind: "nextWinnable", rules: endless.rules.save(), from: 1n, to: 4n };
+    const { answer, told } = await ask(question, { positions: 3000 });
+    assert.deepEqual(answer, { deal: null, moves: [], tried: 3 });
+    assert.deepEqual([told.at(-1).positions, told.at(-1).deal], [9000, "3"]);
+    for (const deal of ["1", "2"]) assert.equal(told.findLast((state) => state.deal === deal).positions, 3000 * deal);
+    for (let i = 1; i < told.length; i++) assert.ok(told[i].positions >= told[i - 1].positions && told[i].ms >= told[i - 1].ms);
+});
+
 /** Asks without an end, and throws when it is told how far that is. */
 async function thrown(by, kind, options = {}) {
     const error = new Error("enough");
