@@ -65,7 +65,7 @@ export class Game extends Handle {
     }
 
     get canRedo() {
-        return this.undone().length > 0;
+        return this.#undoneCount > 0;
     }
 
     get redealsUsed() {
@@ -219,8 +219,7 @@ export class Game extends Handle {
     }
 
     seek(moves) {
-        const all = this.moveCount + this.undone().length;
-        this.#change("game_seek", wantWhole(moves, "moves", 0, all));
+        this.#change("game_seek", wantWhole(moves, "moves", 0, this.moveCount + this.#undoneCount));
     }
 
     history() {
@@ -229,6 +228,10 @@ export class Game extends Handle {
 
     undone() {
         return this.#notation.moves("game_undone_moves", pointer(this));
+    }
+
+    get #undoneCount() {
+        return this.#memory.count("game_undone_moves", pointer(this));
     }
 
     // The whole of it.

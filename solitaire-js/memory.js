@@ -139,6 +139,13 @@ export class Memory {
         return this.u32(this.needed);
     }
 
+    /** How many elements a function would fill a buffer with. */
+    count(name, ...args) {
+        const code = this.call(name, ...args, 0, 0, this.needed);
+        if (code !== OK && code !== BUFFER_TOO_SMALL) throw this.failure(code);
+        return this.u32(this.needed);
+    }
+
     grow(size) {
         const capacity = Math.max(size, 2 * this.capacity);
         const start = this.alloc(capacity);

@@ -1,6 +1,10 @@
 // Memory: nothing leaks, nothing that was handed out changes, and the library's memory may grow meanwhile.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
+import { MOVE_AT } from "../constants.js";
+import { Engine } from "../engine.js";
+import { Memory } from "../memory.js";
 import { engine } from "./shared.js";
 
 const pause = () => new Promise((resume) => setTimeout(resume));
@@ -29,6 +33,24 @@ test("calls that fail leak nothing either", () => {
     const before = engine.memoryBytes;
     for (let times = 0; times < 2000; times++) fail();
     assert.equal(engine.memoryBytes, before);
+});
+
+test("going back and forward in a long game asks how many moves there are, not for the moves", async () => {
+    const module = await WebAssembly.compile(readFileSync(process.env.SOLITAIRE_WASM ?? new URL("../solitaire.wasm", import.meta.url)));
+    const memory = new Memory(module, await WebAssembly.instantiate(module, {}));
+    const game = new Engine(memory).deal("klondike", 42);
+    assert.equal(game.canRedo, false);
+    const length = memory.capacity / MOVE_AT.SIZEOF + 1;
+    while (game.moveCount < length) game.move(game.isLegal("deal") ? "deal" : "redeal");
+    const before = memory.capacity;
+    game.restart();
+    assert.equal(game.canRedo, true);
+    game.seek(length);
+    assert.equal(game.canRedo, false);
+    assert.throws(() => game.seek(length + 1), { message: `expected \`moves\` as a whole number from 0 to ${length}, found ${length + 1}` });
+    assert.equal(memory.capacity, before, "the buffer had to grow");
+    assert.equal(game.history().length, length);
+    assert.ok(memory.capacity > before);
 });
 
 test("games that were forgotten are freed", { skip: globalThis.gc === undefined ? "needs --expose-gc" : false }, async () => {
