@@ -84,7 +84,11 @@ export interface Table {
 
 /**
  * One thing that a move changed. Animate the changes in order. A group that moves has one change for each of its cards, the bottom card first and the top card last: take each
- * from its pile by its name, not from the top. A redeal is a single change, with all its cards: after one that gathers the tableau, read the piles again.
+ * from its pile by its name, the topmost one if two decks have it there twice. A card that lies face down is the top of its pile.
+ *
+ * A redeal is a single change, which names no cards. If the waste's top card can be played, it stays in some games, such as Gargantua; `count` is then one less than the waste had.
+ * In games such as Pyramid `"turned_up"` follows, because the stock's top card is in play. After `"redeal_undone"` read the waste again, which may show cards that the game
+ * hasn't shown since it was loaded. Where the tableau is gathered, read all its piles again after both.
  */
 export interface Change {
     /** Later versions may add kinds: skip those you don't know. */
@@ -95,7 +99,7 @@ export interface Change {
     from: Pile | null;
     /** The pile it went to: in `"redealt"` the stock or, where the tableau is gathered, `"t0"`, whatever piles the cards go to. */
     to: Pile | null;
-    /** How many cards: 1, except in a redeal. */
+    /** How many cards: 1, except in `"redealt"` and `"redeal_undone"`. */
     count: number;
 }
 

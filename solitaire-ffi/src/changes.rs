@@ -10,11 +10,14 @@ use crate::piles::{SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_
 pub type SolitaireChangeKind = u8;
 
 /// `card` moved from the pile `from` to the top of the pile `to`, face up. A group that moves has one change for each of
-/// its cards, the bottom card first; the cards keep their order.
+/// its cards, the bottom card first; the cards keep their order. So take each from its pile by its name: the topmost one
+/// if two decks have it there twice, and the top card if it lies face down.
 pub const SOLITAIRE_CHANGE_KIND_MOVED: SolitaireChangeKind = 1;
 /// `card`, the top of the pile `from`, was turned face up; `to` is the same pile.
 pub const SOLITAIRE_CHANGE_KIND_TURNED_UP: SolitaireChangeKind = 2;
-/// `count` cards of the waste `from` were turned over and became the stock `to`, face down. The top card may have stayed.
+/// `count` cards of the waste `from` were turned over and became the stock `to`, face down. The waste's top card may have
+/// stayed; then `count` is one less than the waste had. If the stock's top card is in play, as in Pyramid,
+/// SOLITAIRE_CHANGE_KIND_TURNED_UP follows.
 /// In a game whose tableau is gathered instead, `count` of its cards were dealt to its piles again: then `from` and `to`
 /// are SOLITAIRE_PILE_TABLEAU; look at the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
 pub const SOLITAIRE_CHANGE_KIND_REDEALT: SolitaireChangeKind = 3;
@@ -22,8 +25,8 @@ pub const SOLITAIRE_CHANGE_KIND_REDEALT: SolitaireChangeKind = 3;
 /// deal, or a card that was turned up.
 pub const SOLITAIRE_CHANGE_KIND_TURNED_DOWN: SolitaireChangeKind = 4;
 /// A redeal was undone. The `count` cards of the stock `from` were turned over and became the waste `to`, face up, below
-/// a card that had stayed there. If the tableau had been gathered, `from` and `to` are SOLITAIRE_PILE_TABLEAU; look at
-/// the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
+/// a card that had stayed there; look at the waste to see which they are. If the tableau had been gathered, `from` and
+/// `to` are SOLITAIRE_PILE_TABLEAU; look at the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
 pub const SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE: SolitaireChangeKind = 5;
 /// The most changes that making or undoing one move can have.
 pub const SOLITAIRE_MAX_CHANGES: u32 = 272;

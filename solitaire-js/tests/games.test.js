@@ -32,7 +32,10 @@ test("every golden game is won, taken back and made again", () => {
 function changed(piles, changes) {
     for (const { kind, card, from, to, count } of changes) {
         if (kind === "moved") {
-            piles[from].pop();
+            // By its name, the topmost of two. A card that lies face down is the top of its pile, which is what splice takes at -1.
+            const place = piles[from].lastIndexOf(card);
+            const [taken] = piles[from].splice(place, 1);
+            assert.equal(taken, place < 0 ? null : card);
             piles[to].push(card);
         } else if (kind === "turned_up") {
             piles[from][piles[from].length - 1] = card;
@@ -69,6 +72,27 @@ test("what a move changed leads from the table before to the one after", () => {
         game.free();
     }
     assert.ok(followed > 10_000, String(followed));
+});
+
+test("a redeal tells how many cards were turned over, and what its stock shows", () => {
+    const redealt = (variant) => {
+        let game = engine.deal(variant, 42);
+        while (game.isLegal("deal")) game.move("deal");
+        const waste = game.pile("w0");
+        const changes = game.move("redeal");
+        const stayed = game.pile("w0");
+        assert.deepEqual(stayed, waste.slice(changes[0].count));
+        // The stock of a game that was loaded has never shown these cards.
+        game = engine.load(game.save());
+        const undone = game.undo();
+        assert.deepEqual(undone.at(-1), { kind: "redeal_undone", card: null, from: "s", to: "w0", count: changes[0].count });
+        assert.deepEqual(game.pile("w0"), waste);
+        const kinds = (list) => list.map(({ kind }) => kind);
+        return [stayed.length, kinds(changes), kinds(undone)];
+    };
+    assert.deepEqual(redealt("klondike"), [0, ["redealt"], ["redeal_undone"]]);
+    assert.deepEqual(redealt("pyramid"), [0, ["redealt", "turned_up"], ["turned_down", "redeal_undone"]]);
+    assert.deepEqual(redealt("gargantua"), [1, ["redealt"], ["redeal_undone"]]);
 });
 
 test("piles in one call are those asked one by one", () => {
