@@ -270,7 +270,11 @@ export class Game implements Disposable {
     targets(from: Pile, count?: number): Pile[];
     /** The legal moves to a foundation that can never do harm. */
     safeMoves(): Move[];
-    /** The moves that win, once nothing is left to decide; before that, none. */
+    /**
+     * The moves that win once nothing is left to decide, for a button that plays the rest: each puts a card on a foundation, the lowest first, or deals or redeals if no card can
+     * go there. None if they don't win, if the tableau would have to be shuffled, while there is a card that the player has never seen, while a tableau card is face down, and
+     * in a game that is won. No search is needed, so call it after every move if you like.
+     */
     finish(): Move[];
     /** Why a move is illegal, for programs; null if it is legal. */
     check(move: AnyMove): Exclude<Reason, "legal"> | null;

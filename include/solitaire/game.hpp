@@ -303,7 +303,8 @@ class Game {
     }
     /// The legal moves to a foundation that are always safe.
     std::vector<Move> safe_moves() const { return moves_of(solitaire_game_safe_moves); }
-    /// The moves that win once nothing is left to decide; none if something is.
+    /// The moves that win once nothing is left to decide: only to foundations, deals and redeals. None if they don't win, or
+    /// while a card was never seen or a tableau card is face down: see solitaire_game_finish.
     std::vector<Move> finish() const { return moves_of(solitaire_game_finish); }
 
     /// For functions of solitaire.h. Still owned by this object.
