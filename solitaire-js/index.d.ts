@@ -38,7 +38,7 @@ export type ErrorCode =
     | "abi" | "memory" | "unsupported" | "freed" | "closed"
     | (string & {});
 
-/** Something the engine refused. Nothing has changed. An argument of the wrong kind is a `TypeError` instead. */
+/** Something the engine refused. Nothing has changed. An argument of the wrong kind, or a count out of range, is a `TypeError` instead. */
 export class SolitaireError extends Error {
     /** For programs. */
     readonly code: ErrorCode;
@@ -294,7 +294,7 @@ export class Game implements Disposable {
     redo(): Change[];
     /** Goes back to the start. Every move can be redone. */
     restart(): void;
-    /** Goes to where the game stood after this many moves: at most those made plus those undone. */
+    /** Goes to where the game stood after this many moves: at most those made plus those undone; with more, it throws a `TypeError`. */
     seek(moves: number): void;
     /** The moves in effect. */
     history(): Move[];

@@ -120,6 +120,7 @@ test("what is no deal, no move and no text is a TypeError", () => {
         () => game.check(null),
         () => game.pile(3),
         () => game.seek(-1),
+        () => game.seek(1),
         () => game.perft(1.5),
     ];
     for (const act of wrong) assert.throws(act, TypeError, String(act));
