@@ -49,7 +49,7 @@ impl fmt::Display for Beyond {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} must be from 0 to {}, the number of moves of this game, not {}",
+            "`{}` must be from 0 to {}, the number of moves of this game, not {}",
             self.name, self.moves, self.given
         )
     }

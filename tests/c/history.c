@@ -38,7 +38,7 @@ static void seeking(void) {
     char words[304];
     size_t needed = 0;
     OK(solitaire_game_last_error(game, words, sizeof words, &needed));
-    CHECK(strcmp(words, "moves must be from 0 to 3, the number of moves of this game, not 4294967295") == 0);
+    CHECK(strcmp(words, "`moves` must be from 0 to 3, the number of moves of this game, not 4294967295") == 0);
     OK(solitaire_game_seek(game, 3));
     OK(solitaire_game_redeals_left(game, &left));
     CHECK(left == SOLITAIRE_UNLIMITED_REDEALS);

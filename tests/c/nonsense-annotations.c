@@ -75,7 +75,7 @@ static void comments(void) {
     GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_set_comment(game, 1, "well"));
     GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_set_comment(game, UINT32_MAX, NULL));
     OK(solitaire_game_last_error(game, text, sizeof room, &needed));
-    CHECK(strcmp(text, "after must be from 0 to 0, the number of moves of this game, not 4294967295") == 0);
+    CHECK(strcmp(text, "`after` must be from 0 to 0, the number of moves of this game, not 4294967295") == 0);
 }
 
 int main(void) {
