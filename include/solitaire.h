@@ -491,7 +491,8 @@ SOLITAIRE_ENUM(SolitaireMoveKind, uint8_t) {
 SOLITAIRE_ENUM(SolitaireChangeKind, uint8_t) {
     /**
      * `card` moved from the pile `from` to the top of the pile `to`, face up. A group that moves has one change for each of
-     * its cards, the bottom card first; the cards keep their order.
+     * its cards, the bottom card first; the cards keep their order. So take each from its pile by its name: the topmost one
+     * if two decks have it there twice, and the top card if it lies face down.
      */
     SOLITAIRE_CHANGE_KIND_MOVED = 1,
     /**
@@ -499,7 +500,9 @@ SOLITAIRE_ENUM(SolitaireChangeKind, uint8_t) {
      */
     SOLITAIRE_CHANGE_KIND_TURNED_UP = 2,
     /**
-     * `count` cards of the waste `from` were turned over and became the stock `to`, face down. The top card may have stayed.
+     * `count` cards of the waste `from` were turned over and became the stock `to`, face down. The waste's top card may have
+     * stayed; then `count` is one less than the waste had. If the stock's top card is in play, as in Pyramid,
+     * SOLITAIRE_CHANGE_KIND_TURNED_UP follows.
      * In a game whose tableau is gathered instead, `count` of its cards were dealt to its piles again: then `from` and `to`
      * are SOLITAIRE_PILE_TABLEAU; look at the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
      */
@@ -511,8 +514,8 @@ SOLITAIRE_ENUM(SolitaireChangeKind, uint8_t) {
     SOLITAIRE_CHANGE_KIND_TURNED_DOWN = 4,
     /**
      * A redeal was undone. The `count` cards of the stock `from` were turned over and became the waste `to`, face up, below
-     * a card that had stayed there. If the tableau had been gathered, `from` and `to` are SOLITAIRE_PILE_TABLEAU; look at
-     * the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
+     * a card that had stayed there; look at the waste to see which they are. If the tableau had been gathered, `from` and
+     * `to` are SOLITAIRE_PILE_TABLEAU; look at the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
      */
     SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE = 5
 };
