@@ -66,6 +66,7 @@ impl IllegalMove {
         };
         match (self.needed, self.detail) {
             (_, Some(detail)) => write!(f, "; {detail}"),
+            (Some(Needed::Nothing), None) => f.write_str("; no card takes it"),
             (Some(needed), None) => write!(f, "; {needs} {needed}"),
             (None, None) if self.reason == Reason::WrongBase => Ok(()),
             (None, None) => write!(f, ": {}", self.reason.sentence()),

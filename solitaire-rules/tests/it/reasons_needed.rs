@@ -23,7 +23,7 @@ fn a_refusal_says_which_card_would_do() {
         (
             with(klondike.tableau),
             &[
-                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; it goes on no card"),
+                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; no card takes it"),
                 ("t2-t0", Reason::WrongRank, "A♠ can't go on 7♣; it goes on a red 2"),
             ],
         ),
