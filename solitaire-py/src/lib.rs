@@ -17,6 +17,7 @@ mod intern;
 mod layout;
 mod memory;
 mod moves;
+mod needed;
 mod perft;
 mod picture;
 mod pile;

@@ -22,7 +22,7 @@ use crate::sample::read_seed;
 use crate::signals::Watch;
 use crate::solver::{Argument, Bounds, Hint, Solution};
 use crate::threads::{Flags, failed, run};
-use crate::{memory, view};
+use crate::{memory, needed, view};
 
 #[pymethods]
 impl Position {
@@ -139,8 +139,7 @@ impl Position {
     ///     >>> position.observation()[8, :4].tolist()  # t2: two cards face down, then TH
     ///     [53, 53, 39, 0]
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u8>>> {
-        // Says so where numpy is missing.
-        py.import("numpy")?;
+        needed::numpy(py)?;
         let piles: Vec<Pile> = self.position.piles().collect();
         let height = self.judge().rules().cards();
         let seen = PyArray2::zeros(py, [piles.len() + 1, height], false);

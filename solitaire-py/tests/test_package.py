@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import importlib.metadata
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,36 @@ def test_dir_has_the_public_names_alone(name: str) -> None:
     assert dir(module) == sorted(module.__all__)
     assert all(hasattr(module, public) for public in module.__all__)
     assert [public for public in dir(module) if public.startswith("_")] in ([], ["__version__"])
+
+
+# A program of its own: what was found once is not looked for again.
+WITHOUT = """
+import sys
+sys.modules.update(dict.fromkeys({missing}))
+from solitaire_rules import Game
+game = Game("klondike", 42)
+try:
+    {call}
+except ImportError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(
+    ("call", "package"),
+    [
+        ("game.rgb_array()", "numpy"),
+        ("game.view().rgb_array()", "numpy"),
+        ("game.position.rgb_array()", "numpy"),
+        ("game.position.observation()", "numpy"),
+        ("import solitaire_rules.batch", "numpy"),
+        ("import solitaire_rules.gym", "gymnasium"),
+    ],
+)
+def test_what_is_missing_is_named_with_the_command_that_installs_it(call: str, package: str) -> None:
+    program = WITHOUT.format(missing=["numpy", "gymnasium"], call=call)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == (f"this needs {package}: pip install {package}\n", "")
 
 
 def test_metadata() -> None:

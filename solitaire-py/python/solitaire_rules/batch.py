@@ -55,10 +55,16 @@ player follows and the moves that it has begun. A pickle does not: the player se
 number of threads.
 """
 
+# What is missing is named before anything imports it.
+# ruff: noqa: E402
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, SupportsFloat, SupportsIndex
 
+from ._needed import needed
+
+needed("numpy")
 import numpy as np
 
 from . import _games

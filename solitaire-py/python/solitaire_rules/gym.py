@@ -40,8 +40,14 @@ step ends it. ``info["deal"]`` names the deal. Don't show it to an agent that ma
 see every card. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as one to a second empty pile.
 """
 
+# What is missing is named before anything imports it.
+# ruff: noqa: E402
+
 from __future__ import annotations
 
+from ._needed import needed
+
+needed("gymnasium")
 import gymnasium
 
 from . import VARIANTS

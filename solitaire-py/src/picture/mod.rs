@@ -12,6 +12,7 @@ use pyo3::types::PyBytes;
 use solitaire_rules as engine;
 
 use crate::game::Game;
+use crate::needed;
 use crate::position::Position;
 use crate::view::View;
 use style::Style;
@@ -63,6 +64,7 @@ impl Scene {
     }
 
     fn rgb_array<'py>(&self, py: Python<'py>, asked: Asked<'_, '_>) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        needed::numpy(py)?;
         let svg = self.svg(asked)?;
         let (shape, pixels) = py.detach(|| raster::draw(&svg).map(|picture| picture.rgb()))?;
         let array = numpy::ndarray::Array3::from_shape_vec(shape, pixels).map_err(raster::failed)?;
@@ -148,7 +150,7 @@ macro_rules! pictures {
                 $scene.png($py, [size, last_move, highlight, colors])
             }
 
-            /// The same picture as a numpy array of `uint8` with shape (height, width, 3): red, green, blue.
+            /// The same picture as a numpy array of `uint8` with shape (height, width, 3): red, green, blue. Needs numpy.
             #[pyo3(signature = (*, size=None, last_move=None, highlight=None, colors=None))]
             fn rgb_array<'py>(
                 &$self,

@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from .._core import Rules
+from .._needed import needed
 from .._text import encodable
 from .folder import Folder
 from .options import AUTO
 from .running import cores, dask_client
 from .schedule import Stopping, Work, width
 from .studying import Plan, carry_out, damaged
-from .table import Study, needed, write_csv, write_parquet
+from .table import Study, write_csv, write_parquet
 
 
 def plan(games: Mapping[str, Rules], options: argparse.Namespace) -> Plan:

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex, Union, cast
 
 from .._core import Rules, quote
+from .._needed import needed
 from .._solving import solve_deals
 from .._watching import Progress
-from .table import Study, needed
+from .table import Study
 
 LONGEST = 100
 """How many bytes of a game's name are in that of its file."""

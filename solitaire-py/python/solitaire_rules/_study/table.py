@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import csv
-import importlib
 import math
 from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TextIO, Union
 
+from .._needed import needed
 from .._text import numbered
 
 if TYPE_CHECKING:
@@ -21,17 +21,6 @@ if TYPE_CHECKING:
 
 COLUMNS = ("game", "player", "deal", "outcome", "positions", "moves", "limits", "build")
 OUTCOMES = ("won", "lost", "open")
-
-
-def needed(name: str, package: str | None = None) -> Any:
-    """A module that need not be installed."""
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        # One that is installed and cannot be loaded says why.
-        if error.name not in (name, name.partition(".")[0]):
-            raise
-        raise ImportError(f"this needs {package or name}: pip install {package or name}") from None
 
 
 class Share(NamedTuple):
