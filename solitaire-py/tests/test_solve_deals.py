@@ -7,6 +7,7 @@ import gc
 import itertools
 import os
 import pickle
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
@@ -85,6 +86,33 @@ def test_no_thread_is_left(begun: bool) -> None:
         end(found)
         del found
         eventually(lambda: threads() <= before)
+
+
+# The alarm ends a child that would wait for ever.
+FORKED = """
+import os, signal
+from solitaire_rules import solve_deals
+unbegun, found = (solve_deals("klondike", 1, 4, positions=1) for _ in range(2))
+print(next(found)[0], flush=True)
+if child := os.fork():
+    os.waitpid(child, 0)
+    print([deal for deal, _ in found])
+else:
+    signal.alarm(60)
+    try:
+        next(found)
+    except RuntimeError as error:
+        print(error)
+    print([deal for deal, _ in found], [deal for deal, _ in unbegun], flush=True)
+    os._exit(0)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no process is forked there")
+def test_a_forked_process_is_told_that_the_search_began_in_another() -> None:
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", FORKED], capture_output=True, text=True)
+    said = ["1", "this search began in another process: begin a new one", "[] [1, 2, 3]", "[2, 3]"]
+    assert (done.stdout.splitlines(), done.stderr) == (said, "")
 
 
 def test_a_slow_consumer_gets_them_all() -> None:

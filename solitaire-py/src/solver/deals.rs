@@ -5,7 +5,7 @@
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
+use std::{process, thread};
 
 use pyo3::exceptions::{PyRuntimeError, PyStopIteration};
 use pyo3::gc::{PyTraverseError, PyVisit};
@@ -40,9 +40,12 @@ pub(crate) struct Deals {
 enum Search {
     NotBegun,
     /// Whoever waits does so without the lock, so that another thread can end the search.
-    Running(Arc<Mutex<Waiting>>, Canceller),
+    Running(Arc<Mutex<Waiting>>, Canceller, Process),
     Over,
 }
+
+/// A process by its number. The threads of a search are in the one that began it; a process forked later has none of them.
+type Process = u32;
 
 /// For whoever waits for the next solution.
 struct Waiting {
@@ -65,13 +68,18 @@ fn no_end(py: Python<'_>, error: PyErr) -> PyErr {
     told
 }
 
+fn elsewhere() -> PyErr {
+    PyRuntimeError::new_err("this search began in another process: begin a new one")
+}
+
 impl Deals {
     /// The search, begun when the first solution is asked for; `None` when it is over.
     fn begun(&self) -> PyResult<Option<Arc<Mutex<Waiting>>>> {
         let mut search = lock(&self.search);
         match &*search {
             Search::Over => return Ok(None),
-            Search::Running(waiting, _) => return Ok(Some(Arc::clone(waiting))),
+            Search::Running(.., began) if *began != process::id() => return Err(elsewhere()),
+            Search::Running(waiting, ..) => return Ok(Some(Arc::clone(waiting))),
             Search::NotBegun if self.count == 0 => return Ok(None),
             Search::NotBegun => {}
         }
@@ -90,7 +98,7 @@ impl Deals {
             .spawn(hand_over)
             .map_err(|error| PyRuntimeError::new_err(format!("can't start a thread: {error}")))?;
         let waiting = Arc::new(Mutex::new(Waiting { solutions, left: self.count }));
-        *search = Search::Running(Arc::clone(&waiting), canceller);
+        *search = Search::Running(Arc::clone(&waiting), canceller, process::id());
         Ok(Some(waiting))
     }
 
@@ -133,7 +141,7 @@ impl Deals {
     }
 
     fn end(&self) {
-        if let Search::Running(_, canceller) = std::mem::replace(&mut *lock(&self.search), Search::Over) {
+        if let Search::Running(_, canceller, _) = std::mem::replace(&mut *lock(&self.search), Search::Over) {
             canceller.cancel();
         }
     }
