@@ -49,9 +49,20 @@ _MOVES_A_CARD: int
 _VISITS: int
 
 _T = TypeVar("_T")
+_D = TypeVar("_D")
 
 class _Generator(Protocol):
     def integers(self, low: Any, /) -> Any: ...
+
+# Really a dict, which finds a pile by its text, too, as the two are equal.
+class _ByPile(dict[Pile, _T]):
+    def __getitem__(self, key: _AnyPile, /) -> _T: ...
+    @overload
+    def get(self, key: _AnyPile, default: None = None, /) -> _T | None: ...
+    @overload
+    def get(self, key: _AnyPile, default: _T, /) -> _T: ...
+    @overload
+    def get(self, key: _AnyPile, default: _D, /) -> _T | _D: ...
 
 _Cards: TypeAlias = tuple[Card | None, ...]
 _AnyCard: TypeAlias = Card | str
@@ -209,7 +220,7 @@ class Rules:
     @property
     def actions(self) -> tuple[Move, ...]: ...
     @property
-    def picture(self) -> dict[Pile, tuple[tuple[int, int], ...]] | None: ...
+    def picture(self) -> _ByPile[tuple[tuple[int, int], ...]] | None: ...
     @property
     def tableau(self) -> TableauDict: ...
     @property

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from ._enums import Rank
 
 if TYPE_CHECKING:
-    from ._core import Pile
+    from ._core import _ByPile
 
 
 class Place(NamedTuple):
@@ -34,7 +34,7 @@ class Layout(NamedTuple):
     """The width of the table in half cards."""
     rows: int
     """The height of the table in half cards."""
-    places: dict[Pile, Place]
+    places: _ByPile[Place]
     """The place of each pile; if the tableau is gathered and dealt again, of a stock too."""
 
 

@@ -54,6 +54,18 @@ def easier(rules: Rules) -> Rules:
     return rules.replace(tableau={"empty": "any_card"}, foundations={"give_back": gives})
 
 
+def places(game: Game) -> list[str]:
+    """Where piles lie, by themselves and by their names."""
+    table = game.layout("portrait")
+    found = [f"{pile.kind.name} {place.column}" for pile, place in table.places.items()]
+    last, none = table.places["t6"], table.places.get("c0")
+    picture = VARIANTS["pyramid"].picture
+    rows = [] if picture is None else [row for row, _ in picture["t0"] + picture[Pile("t1")]]
+    assert none is None
+    assert last == table.places[Pile("t6")] == table.places.get("t6", last)
+    return [*found, last.fan, *map(str, rows)]
+
+
 def play(name: str, deal: int) -> Status:
     """Plays the first move there is, up to a hundred times."""
     game = Game(name, deal)
@@ -126,6 +138,7 @@ def main() -> None:
     print(
         heights(view),
         tops(view),
+        places(Game("klondike", 42)),
         [describe(rules) for rules in VARIANTS.values()],
         describe(easier(VARIANTS["klondike"])),
         CARDS[0].rank.number,
