@@ -1,6 +1,6 @@
 //! The exceptions, which are classes written in Python; [`illegal_move`](crate::illegal_move) has the one about a move.
 
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyBaseException, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::type_object::PyTypeInfo;
@@ -113,6 +113,14 @@ pub(crate) fn of_one(py: Python<'_>, error: PyErr, which: &str) -> PyErr {
         return error;
     }
     error
+}
+
+/// The same for the package's own modules.
+#[pyfunction]
+#[pyo3(signature = (error, which, /))]
+pub(crate) fn about_one<'py>(error: Bound<'py, PyAny>, which: &str) -> Bound<'py, PyBaseException> {
+    let py = error.py();
+    of_one(py, PyErr::from_value(error), which).into_value(py).into_bound(py)
 }
 
 fn cut(text: &str, longest: usize) -> String {

@@ -46,7 +46,7 @@ mod _core {
     #[pymodule_export]
     use crate::change::Change;
     #[pymodule_export]
-    use crate::error::quote;
+    use crate::error::{about_one, quote};
     #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]

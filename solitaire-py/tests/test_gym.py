@@ -259,7 +259,23 @@ def test_a_vector_is_dealt_as_gymnasiums_own() -> None:
         ({"options": {"deals": [1]}}, ValueError, "4 games, but 1 deal$"),
         ({"options": {"deals": [1], "reset_mask": np.array([True, True, False, False])}}, ValueError, "2 games, but 1"),
         ({"options": {"deal": -1}}, ValueError, "-1"),
-        ({"options": {"deal": 1.5}}, TypeError, "integers"),
+        ({"options": {"deal": 1.5}}, TypeError, "^expected a deal as an integer or as text, not float$"),
+        ({"options": {"deal": "x"}}, ValueError, "^expected a deal"),
+        ({"options": {"deal": 9, "deals": [1, 2, 3, 4]}}, ValueError, "one for all, or from .*, not from both$"),
+        ({"options": {"deals": 7}}, TypeError, "^expected deals as an iterable of integers or texts, such as"),
+        ({"options": {"deals": [1, None, 3, 4]}}, TypeError, "^game 1: deals are integers or texts, not"),
+        ({"options": {"deals": [1, "2", 3, "x"]}}, ValueError, "^game 3: expected a deal"),
+        ({"options": {"deals": ["1", 2, -3, 4]}}, ValueError, "^game 2: a deal's number must be from 0 to"),
+        (
+            {"options": {"deals": [1, 2, Game("klondike"), 4]}},
+            TypeError,
+            "^game 2: expected a deal as .* text, not Game$",
+        ),
+        (
+            {"options": {"deals": ["1", "x"], "reset_mask": np.array([True, False, False, True])}},
+            ValueError,
+            "^game 3: expected a deal",
+        ),
     ],
 )
 def test_a_reset_that_is_refused_changes_nothing(

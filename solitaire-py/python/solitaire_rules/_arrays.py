@@ -96,8 +96,11 @@ def _array_of(numbers: Any) -> NDArray[Any]:
     return np.asarray(numbers)
 
 
-def _starts(starts: _Starts, places: Any = None) -> _Given:
-    """Numbers of deals as the engine takes them; a list where there is anything else among them. They are for the games in these places."""
+def _starts(starts: _Starts, places: Any = None, *, kinds: str = "integers, texts, positions or games") -> _Given:
+    """Numbers of deals as the engine takes them; a list where there is anything else among them. They are for the games in these places.
+
+    `kinds` is what the caller takes.
+    """
     if hasattr(starts, "__array__"):
         array = np.asarray(starts)
         # Texts and objects: of an array, or of a column of pandas.
@@ -108,7 +111,6 @@ def _starts(starts: _Starts, places: Any = None) -> _Given:
         starts = _listed(cast("Iterable[Any]", starts))
         if any(isinstance(start, (str, Game, Position)) for start in starts):
             return starts
-    kinds = "integers, texts, positions or games"
     numbers: NDArray[np.uint64] = _whole(starts, "deal", 0, 2**64 - 1, np.uint64, places=places, kinds=kinds)
     return numbers
 

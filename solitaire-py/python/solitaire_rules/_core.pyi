@@ -39,6 +39,7 @@ __all__ = [
     "Solver",
     "View",
     "__version__",
+    "about_one",
     "printable",
     "quote",
     "variants",
@@ -50,6 +51,7 @@ _VISITS: int
 
 _T = TypeVar("_T")
 _D = TypeVar("_D")
+_E = TypeVar("_E", bound=Exception)
 
 class _Generator(Protocol):
     def integers(self, low: Any, /) -> Any: ...
@@ -691,6 +693,7 @@ class Deals:
     def __next__(self) -> tuple[int, Solution]: ...
 
 def variants() -> dict[str, Rules]: ...
+def about_one(error: _E, which: str, /) -> _E: ...
 def quote(value: object, /) -> str: ...
 def printable(text: str, /, *, lines: bool = False) -> str: ...
 

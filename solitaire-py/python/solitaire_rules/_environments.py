@@ -12,9 +12,9 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from ._arrays import _one
-from ._core import Game, Move, Position, Rules
-from ._text import either, quoted
+from ._arrays import _one, _starts
+from ._core import Game, Move, Position, Rules, about_one
+from ._text import either, numbered, quoted
 from .batch import ONGOING, PLANES, WON, Games
 
 _E = TypeVar("_E", bound="_OfGames")
@@ -44,6 +44,22 @@ def _read(rules: Rules, deal: Any) -> int | str:
         return _one(deal, "a deal's number", 0, 2**64 - 1)
     read = Game(rules, deal).deal
     assert read is not None
+    return read
+
+
+def _read_each(rules: Rules, deals: Any, places: NDArray[np.int64]) -> NDArray[np.uint64] | list[int | str]:
+    """A deal for each of the games in these places. An error says which of them it is about."""
+    given = _starts(deals, places, kinds="integers or texts")
+    if len(given) != len(places):
+        raise ValueError(f"{numbered(len(places), 'game')}, but {numbered(len(given), 'deal')}")
+    if not isinstance(given, list):
+        return given
+    read = []
+    for place, deal in zip(places.tolist(), given):
+        try:
+            read.append(_read(rules, deal))
+        except (TypeError, ValueError) as error:
+            raise about_one(error, f"game {place}") from None
     return read
 
 

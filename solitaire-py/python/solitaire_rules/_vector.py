@@ -17,8 +17,8 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from ._arrays import _integer, _one, _starts, _whole
-from ._environments import MAX_STEPS, _flag, _frame, _known, _limit, _OfGames, _options, _read
+from ._arrays import _integer, _one, _whole
+from ._environments import MAX_STEPS, _flag, _frame, _known, _limit, _OfGames, _options, _read, _read_each
 from ._text import numbered
 from .batch import ONGOING, STUCK, WON, Games
 
@@ -98,15 +98,13 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         """
         given = _options(options, "deal", "deals", "reset_mask")
         which = self._masked(given.get("reset_mask"))
-        deals = given.get("deals")
-        if deals is None and given.get("deal") is not None:
-            deals = [given["deal"]] * int(which.sum())
-        if deals is not None:
-            deals = _starts(deals, np.flatnonzero(which))
-            if isinstance(deals, list):
-                deals = [_read(self.rules, deal) for deal in deals]
-            if len(deals) != which.sum():
-                raise ValueError(f"{numbered(int(which.sum()), 'game')}, but {numbered(len(deals), 'deal')}")
+        deal, deals = given.get("deal"), given.get("deals")
+        if deal is not None and deals is not None:
+            raise ValueError("games start from options['deal'], one for all, or from options['deals'], not from both")
+        if deal is not None:
+            deals = [_read(self.rules, deal)] * int(which.sum())
+        elif deals is not None:
+            deals = _read_each(self.rules, deals, np.flatnonzero(which))
         self._seed(seed, which)
         self._start(which, deals)
         return self._observe(), self._info(np.ones(self.num_envs, np.bool_))
