@@ -178,6 +178,26 @@ def test_columns_of_truth_values_are_masks(library: str | None) -> None:
         games.reset([7], column([True, False, False]))
 
 
+@pytest.mark.parametrize("library", ["pandas", "polars", None])
+def test_a_missing_value_is_named_by_its_game(library: str | None) -> None:
+    games = batch.Games("klondike", range(4))
+    values: list[Any] = [0, 0, None, -1]
+    columns: list[Any] = [values, [0.0, 0.0, float("nan"), -1.0], [0, 0, float("nan"), -1]]
+    if library is not None:
+        series = pytest.importorskip(library).Series
+        columns = [series(values, dtype="Int64"), series(values)] if library == "pandas" else [series(values)]
+    for column in columns:
+        with pytest.raises(TypeError, match=r"^game 2: actions are integers, not a missing value$"):
+            games.step(column)
+        with pytest.raises(
+            TypeError, match=r"^game 2: deals are integers, texts, positions or games, not a missing value$"
+        ):
+            games.reset(column)
+    with pytest.raises(TypeError, match=r"^game 3: actions are integers, not float$"):
+        games.step(np.array([0.0, 1.0, 2.0, 0.5]))
+    assert games.moves_made().tolist() == [0] * 4
+
+
 def test_errors_name_the_game() -> None:
     deals = ["1"] * 5000
     with pytest.raises(ParseError, match=r"^game 5000: expected a deal"):
@@ -190,7 +210,11 @@ def test_errors_name_the_game() -> None:
         (lambda: dealt(["1", 1.5]), TypeError, "^game 1: expected a deal's number as an integer"),
         (lambda: dealt(["1", "klondike x"]), ParseError, "^game 1: expected"),
         (lambda: dealt([1, -1]), ValueError, "^game 1: deal -1 is not from 0"),
-        (lambda: dealt([1, None]), TypeError, "^game 1: deals are integers, texts, positions or games, not NoneType$"),
+        (
+            lambda: dealt([1, None]),
+            TypeError,
+            "^game 1: deals are integers, texts, positions or games, not a missing value$",
+        ),
         (lambda: reset([5, "x"], [0, 3]), ParseError, "^game 3: expected a deal"),
         (lambda: reset([5, -1], [0, 2]), ValueError, "^game 2: deal -1"),
         (lambda: reset([5, 6], [0, 9]), IndexError, "^index 1: place 9 is not from 0 to 3$"),

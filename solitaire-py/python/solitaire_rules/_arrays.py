@@ -66,16 +66,31 @@ def _whole(
     # Among numbers numpy takes True for one.
     if array.dtype.kind not in "iu" or (isinstance(given, list) and bool in set(map(type, given))):
         # Lists with numbers of more than 64 bits come as objects or floats.
-        items = array.tolist() if hasattr(given, "__array__") else given
-        for number, item in enumerate(items):
-            if not isinstance(item, (int, np.integer)) or isinstance(item, bool):
-                raise TypeError(f"{_which(of, number, places)}: {what}s are {kinds}, not {type(item).__name__}")
+        items: list[Any] = array.tolist() if hasattr(given, "__array__") else list(given)
+        number = _no_integer(items)
+        if number is not None:
+            found = "a missing value" if _is_missing(items[number]) else type(items[number]).__name__
+            raise TypeError(f"{_which(of, number, places)}: {what}s are {kinds}, not {found}")
         array = np.array(items, object)
     outside = (array < low) | (array > high)
     if outside.any():
         number = int(np.flatnonzero(outside)[0])
         raise refuse(f"{_which(of, number, places)}: {what} {quote(array[number])} is not from {low} to {high}")
     return np.ascontiguousarray(array, dtype)
+
+
+def _no_integer(items: list[Any]) -> int | None:
+    """The place of the first that is no integer; among numbers that are all floats, of the first that could not have been one."""
+    wrong = [n for n, item in enumerate(items) if not isinstance(item, (int, np.integer)) or isinstance(item, bool)]
+    if len(wrong) == len(items) and all(isinstance(item, float) for item in items):
+        # A column of integers with a missing value comes as floats.
+        wrong = [number for number, item in enumerate(items) if not item.is_integer()] or wrong
+    return wrong[0] if wrong else None
+
+
+def _is_missing(item: object) -> bool:
+    """Whether it stands for no value, as in columns of pandas, whose own `NA` has no truth value when it is compared."""
+    return item is None or type(item).__name__ == "NAType" or (isinstance(item, float) and item != item)
 
 
 def _listed(items: Iterable[Any]) -> list[Any]:
