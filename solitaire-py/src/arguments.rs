@@ -98,12 +98,12 @@ pub(crate) fn between(object: &Bound<'_, PyAny>, what: &str, least: u64, most: u
     }
 }
 
-/// A number that an index has to be, if it is one that small.
-pub(crate) fn index(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+/// A number that an index has to be, if it is one that small; `expected` says in an error what it is.
+pub(crate) fn index(object: &Bound<'_, PyAny>, expected: &str) -> PyResult<Option<usize>> {
     match object.extract::<usize>() {
         Ok(number) => Ok(Some(number)),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(None),
-        Err(error) => Err(unless_own(error, object, "an integer")),
+        Err(error) => Err(unless_own(error, object, expected)),
     }
 }
 

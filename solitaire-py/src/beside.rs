@@ -8,6 +8,9 @@ use crate::arguments::{index, items, text_of};
 use crate::error;
 use crate::game::Game;
 
+/// What a comment goes by.
+const COUNT: &str = "a comment's number of moves as an integer";
+
 /// A mapping that can be read: what is changed in it would be lost.
 fn read_only<'py>(py: Python<'py>, items: &Bound<'py, PyDict>) -> Bound<'py, PyMappingProxy> {
     PyMappingProxy::new(py, items.as_mapping())
@@ -54,7 +57,7 @@ impl Game {
     fn set_comments(&self, py: Python<'_>, comments: &Bound<'_, PyAny>) -> PyResult<()> {
         // What Python code there may be in the numbers runs before the game is locked.
         let read = |(after, text): (Bound<'_, PyAny>, Bound<'_, PyAny>)| {
-            Ok((index(&after)?, error::quoted(&after)?, text_of(&text, "a comment")?))
+            Ok((index(&after, COUNT)?, error::quoted(&after)?, text_of(&text, "a comment")?))
         };
         let comments = items(comments, "comments")?.iter().map(read).collect::<PyResult<Vec<_>>>()?;
         let mut game = self.lock(py);

@@ -89,7 +89,8 @@ impl Card {
     #[pyo3(signature = (index, /))]
     fn from_index<'py>(class: &Bound<'py, PyType>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Card>> {
         let none = || error::quoting::<PyIndexError>(index, |quoted| format!("card index out of range: {quoted}"));
-        let number = arguments::index(index)?.and_then(|number| u8::try_from(number).ok());
+        let number =
+            arguments::index(index, "a card's index as an integer")?.and_then(|number| u8::try_from(number).ok());
         object(class.py(), number.and_then(engine::Card::from_index).ok_or_else(none)?)
     }
 

@@ -55,7 +55,7 @@ impl Pile {
             return Err(PyTypeError::new_err("expected a PileKind and an index"));
         };
         let none = || error::quoting::<PyIndexError>(index, |quoted| format!("pile index out of range: {quoted}"));
-        let number = arguments::index(index)?.ok_or_else(none)?;
+        let number = arguments::index(index, "a pile's index as an integer")?.ok_or_else(none)?;
         object(py, engine::Pile::new(kind, number).ok_or_else(none)?)
     }
 

@@ -171,7 +171,7 @@ def test_what_is_set() -> None:
     [
         ("comments", {-1: "x"}, ValueError, "a comment comes after 0 to 0 moves, not after -1"),
         ("comments", {2**70: "x"}, ValueError, f"a comment comes after 0 to 0 moves, not after {2**70}"),
-        ("comments", {"0": "x"}, TypeError, "expected an integer, not str"),
+        ("comments", {"0": "x"}, TypeError, "expected a comment's number of moves as an integer, not str"),
         ("comments", {0: 7}, TypeError, "expected a comment as text, not int"),
         ("comments", 7, TypeError, "expected comments as a mapping, not int"),
         ("comment", 7, TypeError, "expected a comment as text, not int"),
@@ -250,8 +250,8 @@ def test_environments() -> None:
 @pytest.mark.parametrize(
     ("call", "error", "message"),
     [
-        (lambda: Pile(PileKind.TABLEAU, "0"), TypeError, "expected an integer, not str"),  # type: ignore
-        (lambda: Card.from_index(1.0), TypeError, "expected an integer, not float"),  # type: ignore
+        (lambda: Pile(PileKind.TABLEAU, "0"), TypeError, "a pile's index as an integer, not str"),  # type: ignore
+        (lambda: Card.from_index(1.0), TypeError, "a card's index as an integer, not float"),  # type: ignore
         (lambda: Game("klondike", 1.5), TypeError, "a deal's number as an integer, not float"),  # type: ignore
         (lambda: Game("klondike", 1, moves=b"deal"), TypeError, "expected moves as an .* or as text, not bytes"),  # type: ignore
         (lambda: Game("klondike", 1, moves=[b"deal"]), TypeError, "expected a Move or its text, not bytes"),  # type: ignore
