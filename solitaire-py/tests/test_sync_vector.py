@@ -17,6 +17,21 @@ MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
 FIRST = range(300)
 
 
+def test_generators_can_be_given_as_to_a_single_environment() -> None:
+    ours, singles = SolitaireVectorEnv("klondike", 2), [SolitaireEnv("klondike") for _ in range(2)]
+    ours.np_random = tuple(np.random.default_rng(seed) for seed in (3, 4))
+    for seed, env in zip((3, 4), singles):
+        env.np_random = np.random.default_rng(seed)
+    assert ours.np_random_seed == tuple(env.np_random_seed for env in singles)
+    assert ours.reset()[1]["deal"].tolist() == [env.reset()[1]["deal"] for env in singles]
+    kept, wrong = ours.np_random, np.random.default_rng(1)
+    with pytest.raises(ValueError, match=r"^2 games, but 1 generator$"):
+        ours.np_random = wrong
+    with pytest.raises(TypeError, match=r"^expected np_random as a numpy Generator for each game, not int$"):
+        ours.np_random = [wrong, 7]  # type: ignore[list-item]  # pyright: ignore[reportAttributeAccessIssue]
+    assert ours.np_random == kept
+
+
 def stuck_deals(variant: str) -> list[int]:
     """Of the first deals those that are stuck before the first move."""
     return [int(deal) for deal in np.flatnonzero(batch.Games(variant, FIRST).statuses() == batch.STUCK)]

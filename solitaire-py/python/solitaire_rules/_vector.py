@@ -163,12 +163,23 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
             return tuple(game.rgb_array(size=_frame(self.rules)) for game in self._games)
         return tuple(str(game) for game in self._games) if self.render_mode == "ansi" else None
 
-    @property  # type: ignore[misc]
-    def np_random(self) -> tuple[np.random.Generator, ...]:  # type: ignore[override]
+    @property  # type: ignore[override]
+    def np_random(self) -> tuple[np.random.Generator, ...]:  # pyright: ignore[reportIncompatibleMethodOverride]
         """The random number generators, one per game."""
         if not self._random:
             self._seed(None, np.ones(self.num_envs, np.bool_))
         return tuple(self._random)
+
+    @np_random.setter
+    def np_random(self, value: np.random.Generator | Iterable[np.random.Generator]) -> None:
+        given: list[np.random.Generator] = list(value) if isinstance(value, Iterable) else [value]
+        for one in given:
+            if not isinstance(one, np.random.Generator):
+                raise TypeError(f"expected np_random as a numpy Generator for each game, not {type(one).__name__}")
+        if len(given) != self.num_envs:
+            raise ValueError(f"{numbered(self.num_envs, 'game')}, but {numbered(len(given), 'generator')}")
+        # As Gymnasium has it where the seed is unknown.
+        self._random, self._seeds = given, [-1] * self.num_envs
 
     @property
     def np_random_seed(self) -> tuple[int | None, ...]:  # type: ignore[override]
