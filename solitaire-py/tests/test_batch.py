@@ -142,6 +142,16 @@ def test_arrays_are_filled_in_place_and_checked() -> None:
     assert len(batch.Games("klondike", [])) == 0
 
 
+def test_memory_that_is_not_aligned() -> None:
+    games = batch.Games("klondike", range(3))
+    unaligned = np.zeros(8 * 3 + 1, np.uint8)[1:].view(np.int64)
+    assert not unaligned.flags.aligned
+    with pytest.raises(ValueError, match=r"^expected an array that is aligned in memory$"):
+        games.moves_made(unaligned)
+    # What is only read is copied.
+    assert games.step(unaligned).all()
+
+
 def test_reset() -> None:
     games = batch.Games("klondike", range(4))
     games.play("random", limit=9)

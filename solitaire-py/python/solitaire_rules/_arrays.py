@@ -76,7 +76,7 @@ def _whole(
     if outside.any():
         number = int(np.flatnonzero(outside)[0])
         raise refuse(f"{_which(of, number, places)}: {what} {quote(array[number])} is not from {low} to {high}")
-    return np.ascontiguousarray(array, dtype)
+    return np.require(array, dtype, ["C_CONTIGUOUS", "ALIGNED"])
 
 
 def _no_integer(items: list[Any]) -> int | None:

@@ -58,7 +58,8 @@ fn contiguous<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
     if !array.is_c_contiguous() {
         return Err(PyValueError::new_err("expected an array in C order"));
     }
-    array.as_slice_mut().map_err(|_| PyValueError::new_err("expected a contiguous array"))
+    // What is in order can fail by its address alone.
+    array.as_slice_mut().map_err(|_| PyValueError::new_err("expected an array that is aligned in memory"))
 }
 
 impl Batch {
