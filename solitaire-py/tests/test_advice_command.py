@@ -131,7 +131,7 @@ def test_deals_that_can_be_won(capsys: pytest.CaptureFixture[str], monkeypatch: 
     assert said[1].startswith(f"dealt: Klondike, deal {lost}: "), "what is named is dealt"
     assert said[2].startswith(f"dealt: Klondike, deal {next_from(lost)}: ")
     said = typed(capsys, monkeypatch, ["new winnable ms:3"], "freecell", "ms:3")
-    assert said[1].strip() == "winnable deals are found by number, not from ms:3"
+    assert said[1].strip() == "the search for winnable deals starts at a deal number, not at ms:3"
 
 
 def test_a_search_that_is_stopped_loses_no_game(

@@ -98,7 +98,7 @@ def test_a_folder_that_cannot_be_is_refused_before_anything_is_played(tmp_path: 
     ("words", "said"),
     [
         (["--until", "2"], "until must be the width of an interval, above 0 and below 1, not 2.0"),
-        (["--part", "1/2", "--until", "0.1"], "--part needs all its deals: it goes neither with --until nor with"),
+        (["--part", "1/2", "--until", "0.1"], "--part needs all its deals: it can't be combined with --until or"),
         (["--megabytes", "9999999"], "megabytes must be from 0 to 1048576, not 9999999"),
     ],
 )

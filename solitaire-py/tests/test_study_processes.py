@@ -113,7 +113,7 @@ def run_without_room(folder: Path, deals: int, **named: Any) -> int:
     """A run that has no room for all; how many outcomes are kept."""
     done = run(folder, deals, **named)
     assert done.returncode == 1
-    assert "What was kept before is whole: the same command goes on from there" in done.stderr
+    assert "Results saved so far are intact: run the same command to continue" in done.stderr
     assert "Traceback" not in done.stderr
     reader = Folder(folder)
     found = reader.read("klondike").of("greedy")
