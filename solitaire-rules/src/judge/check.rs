@@ -324,6 +324,9 @@ pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason
     let to = if let Move::Transfer { to, .. } = m { to } else { Pile::STOCK };
     refused.detail = match reason {
         Reason::NoRoom => Some(Detail::Room(room_for(judge, position, to))),
+        Reason::WrongRank if refused.needed.is_none() && judge.rules.grows_in_rows() => {
+            refused.card.map(|card| Detail::NotOnTheOneBefore(card.rank()))
+        }
         _ => Detail::of(&judge.rules, reason, to, |pile| position.filled.has(pile.id())),
     };
     refused

@@ -3,6 +3,8 @@
 use core::fmt;
 
 use super::illegal::Reason;
+use super::needed::write_rank;
+use crate::cards::card::Rank;
 use crate::rules::{Build, Rules};
 use crate::table::pile::{Pile, PileKind};
 
@@ -21,6 +23,8 @@ pub(crate) enum Detail {
     StockFills,
     /// Foundations start from the left, and the one before has not started.
     TheOneBefore,
+    /// The foundation before has no card of this rank yet.
+    NotOnTheOneBefore(Rank),
     /// What moves together is built by a stricter rule than the tableau.
     OnlyRuns(Build),
     /// There is room to move only so many cards, one after the other.
@@ -76,6 +80,10 @@ impl fmt::Display for Detail {
             Detail::NoStock => "there is no stock to deal from",
             Detail::StockFills => "the stock only fills empty piles",
             Detail::TheOneBefore => "the foundation before it must start first",
+            Detail::NotOnTheOneBefore(rank) => {
+                f.write_str("the foundation before it has no ")?;
+                return write_rank(f, *rank);
+            }
             Detail::OnlyRuns(build) => return write!(f, "only a {} moves as a unit", build.run()),
             Detail::Room(1) => "there is room to move only one card there now",
             Detail::Room(cards) => return write!(f, "there is room to move only {cards} cards there now"),

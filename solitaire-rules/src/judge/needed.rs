@@ -114,13 +114,7 @@ impl fmt::Display for Needed {
                     None if matches!(ranks.peek(), Some(Rank::Ace | Rank::Eight)) => f.write_str("an ")?,
                     None => f.write_str("a ")?,
                 }
-                write_list(f, ranks, |f, rank| match rank {
-                    Rank::Ace => f.write_str("ace"),
-                    Rank::Jack => f.write_str("jack"),
-                    Rank::Queen => f.write_str("queen"),
-                    Rank::King => f.write_str("king"),
-                    pip => write!(f, "{}", pip as u8 + 1),
-                })
+                write_list(f, ranks, write_rank)
             }
             Needed::Cards(cards) => {
                 f.write_str("the ")?;
@@ -128,6 +122,17 @@ impl fmt::Display for Needed {
             }
             Needed::Nothing | Needed::Alone => f.write_str("no card"),
         }
+    }
+}
+
+/// `queen`, `8`.
+pub(super) fn write_rank(f: &mut fmt::Formatter<'_>, rank: Rank) -> fmt::Result {
+    match rank {
+        Rank::Ace => f.write_str("ace"),
+        Rank::Jack => f.write_str("jack"),
+        Rank::Queen => f.write_str("queen"),
+        Rank::King => f.write_str("king"),
+        pip => write!(f, "{}", pip as u8 + 1),
     }
 }
 

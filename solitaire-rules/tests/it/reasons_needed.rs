@@ -108,7 +108,11 @@ fn osmosis_needs_no_card_that_lies_there() {
     refusals(judge, &table("6H"), &[two]);
     let one = ("w0-f1", Reason::WrongRank, "4♠ can't go on Q♥; the foundation needs the 8♥");
     refusals(judge, &table("6HQH"), &[one]);
-    refusals(judge, &table("6HQH8H"), &[("w0-f1", Reason::WrongRank, "4♠ can't go on 8♥: wrong rank")]);
+    refusals(
+        judge,
+        &table("6HQH8H"),
+        &[("w0-f1", Reason::WrongRank, "4♠ can't go on 8♥; the foundation before it has no 4")],
+    );
 }
 
 /// Golf's foundation wants ranks: those of a suit that has gone there would still do.
