@@ -14,6 +14,8 @@ const [FIRST_LIMIT, GROWTH, LEAST_GROWTH] = [1000, 4, 1.5];
 const [GREATEST_LIMIT, GREATEST_RATE] = [2 ** 40, 100_000];
 /** A look can't be ended halfway, so it may turn out this many times as slow as the one before suggests. */
 const SPARE = 2;
+/** As many positions as the engine's own hints look at: more hardly find a shorter win. */
+const ENOUGH = 400_000;
 /** Reasons for a hint that no search with more positions changes. */
 const FINAL = ["only", "safe", "leads", "looks", "further"];
 
@@ -84,9 +86,12 @@ export class Search {
         if (clock.deadline === Infinity) return ask(this.#limits(clock.positions, clock));
         // The library doesn't say how many positions a hint took.
         clock.seen = undefined;
-        // In a short look nothing may seem useful, so it takes two to say so. Where every card is known there is one layout, and a win in it is a win.
+        // In a short look nothing may seem useful, so it takes two to say so. Where every card is known there is one arrangement, and a win in it is a win.
         let nothing = 0;
-        const known = (hint) => (hint === null ? ++nothing === 2 : FINAL.includes(hint.why) || hint.of === 1);
+        const known = (hint, positions) => {
+            if (hint === null) return ++nothing === 2;
+            return FINAL.includes(hint.why) || (hint.of === 1 && positions >= ENOUGH);
+        };
         return this.#growing(clock, ask, known);
     }
 

@@ -77,7 +77,7 @@ namespace Solitaire {
     }
 
     /// One thing that a move changed, or taking it back: animate them in their order. Of a group, the bottom card comes first. A gathered tableau that is dealt again is one
-    /// change: read the piles anew.
+    /// change: read the piles again.
     [StructLayout(LayoutKind.Sequential, Pack = 1)]
     public struct Change {
         public ChangeKind Kind;

@@ -16,12 +16,12 @@ static const char *const USAGE =
     "  D the next winnable deal (from deal 1, if this is another program's)\n"
     "  H a hint, W whether it can be won          F plays the rest, when nothing is left to decide\n"
     "  S plays the solution, which is not counted as won\n"
-    "  arrows choose a move, return plays it; space deals\n"
+    "  arrows choose a move, return plays it; space clicks the stock\n"
     "  C two or four colours; T how often games were played and won\n"
     "  G all games: use arrows or type a name; page up and page down the previous and next; F1 help\n"
     "  backspace goes back to the game before this one\n"
     "\n"
-    "With --script it plays the script, writes the picture and the position, and exits.";
+    "With --script it plays the script, writes what --screenshot and --position ask for, and exits.";
 
 typedef struct {
     const char *variant, *deal, *data, *script, *screenshot, *position;

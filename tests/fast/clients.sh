@@ -66,7 +66,7 @@ csharp_deals() {
     local game="mono $work/play.exe" said deal
     said=$(printf '%s\n' solve quit | $game freecell)
     deal=$(printf '%s\n' "$said" | sed -n 's/^A winnable deal: //p')
-    [ -z "$deal" ] || printf '%s\n' "$said" | grep -q "It can be won, in" || { echo "deal $deal"; return 1; }
+    [ -z "$deal" ] || printf '%s\n' "$said" | grep -q "It can be won in" || { echo "deal $deal"; return 1; }
     said=$(printf '%s\n' solve "new any" "new any spider" "new freecell 3" quit | $game klondike 1)
     printf '%s\n' "$said" | grep -q "This game can't be won." && ! printf '%s\n' "$said" | grep -q "A winnable deal"
 }

@@ -78,7 +78,7 @@ class FoundationKindDict(TypedDict, total=False):
 
 class _FoundationWords(TypedDict, total=False):
     piles: int
-    """How many there are of the first kind; left out for four a deck, or for one a card of the base."""
+    """How many there are of the first kind; left out for four per deck, or for one a card of the base."""
     direction: _FoundationDirection
     """Whether they are built up, down, either way or up and then down; left out for up."""
     step: int

@@ -6,9 +6,9 @@ use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
 
 impl Judge {
-    /// A canonical key in which even less counts: positions have the same one if a player has no reason to prefer either. So the real suits of cards don't count where
-    /// the rules never tell them apart, as in Spider with one suit. While the player has never seen some cards, neither does the order of tableau piles,
-    /// as long as each gets one of the cards to come.
+    /// A canonical key in which even less counts. With two decks the real suits of cards don't count where the rules never tell them apart, as in Spider
+    /// with one suit. While the player has yet to see some cards (`unknown`), neither does the order of tableau piles, as long as the next deal gives
+    /// each of them a card; that a later deal may be short is left out of account.
     pub(crate) fn look_key(&self, position: &Position, unknown: bool) -> Key {
         let a_row_is_left = position.pile_len(Pile::STOCK) >= position.piles.of(PileKind::Tableau).count();
         let any_order = unknown && matches!(self.places, Places::WhileStock) && a_row_is_left;
