@@ -5,25 +5,27 @@ use super::limits::Budget;
 use crate::judge::Judge;
 use crate::table::position::Position;
 
+/// What is searched for, and from where.
+pub(super) struct Task {
+    pub(super) judge: Judge,
+    pub(super) position: Position,
+    pub(super) goal: Goal,
+    pub(super) reductions: Reductions,
+}
+
 /// A search of such an engine.
 pub(super) trait Search: Sized {
     /// Its tables.
-    type Tables: Default;
+    type Tables;
 
     /// No tables yet.
     const NONE: Self::Tables;
 
-    /// Begins to search from a position, with tables of at most this many bytes. `None` if the engine doesn't apply after all.
-    fn begin(
-        judge: &Judge,
-        position: &Position,
-        reductions: Reductions,
-        tables: &mut Self::Tables,
-        bytes: usize,
-    ) -> Option<Self>;
+    /// Begins to search, with tables of at most this many bytes. `None` if the engine doesn't apply after all.
+    fn begin(task: Task, tables: &mut Self::Tables, bytes: usize) -> Option<Self>;
 
-    /// Continues a search that began at this position.
-    fn go_on(&mut self, judge: &Judge, position: &Position, budget: &mut Budget) -> Found;
+    /// Continues where it was interrupted.
+    fn go_on(&mut self, budget: &mut Budget) -> Found;
 
     /// The tables that it took.
     fn into_tables(self) -> Self::Tables;
@@ -32,19 +34,12 @@ pub(super) trait Search: Sized {
 /// An engine, which keeps its tables from one position to the next.
 pub(super) struct Engine<S: Search> {
     tables: S::Tables,
-    course: Option<Course<S>>,
-}
-
-/// A search that is under way.
-struct Course<S> {
-    judge: Judge,
-    position: Position,
-    search: S,
+    search: Option<S>,
 }
 
 impl<S: Search> Engine<S> {
     pub(super) const fn new() -> Engine<S> {
-        Engine { tables: S::NONE, course: None }
+        Engine { tables: S::NONE, search: None }
     }
 
     /// Begins to search for the goal from a position, with tables of at most this many bytes. Returns whether the engine applies after all.
@@ -56,25 +51,16 @@ impl<S: Search> Engine<S> {
         reductions: Reductions,
         bytes: usize,
     ) -> bool {
-        self.rest();
-        if goal != Goal::Win {
-            return false;
+        if let Some(search) = self.search.take() {
+            self.tables = search.into_tables();
         }
-        let search = S::begin(judge, position, reductions, &mut self.tables, bytes);
-        self.course = search.map(|search| Course { judge: *judge, position: *position, search });
-        self.course.is_some()
+        let task = Task { judge: *judge, position: *position, goal, reductions };
+        self.search = S::begin(task, &mut self.tables, bytes);
+        self.search.is_some()
     }
 
     /// Continues that search. `None` if there is none.
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
-        let Course { judge, position, search } = self.course.as_mut()?;
-        Some(search.go_on(judge, position, budget))
-    }
-
-    /// Gives up the search that is under way, and keeps its tables.
-    fn rest(&mut self) {
-        if let Some(course) = self.course.take() {
-            self.tables = course.search.into_tables();
-        }
+        Some(self.search.as_mut()?.go_on(budget))
     }
 }

@@ -15,12 +15,10 @@ use self::problem::Problem;
 pub(super) use self::problem::applies;
 use self::search::Search;
 use self::timed::Timed;
-use super::goal::{Found, Reductions};
+use super::goal::{Found, Goal};
 use super::limits::Budget;
-use super::states;
+use super::states::{self, Task};
 use super::transpositions::Transpositions;
-use crate::judge::Judge;
-use crate::table::position::Position;
 
 pub(super) type Clearing = states::Engine<Search>;
 
@@ -29,19 +27,17 @@ impl states::Search for Search {
 
     const NONE: Transpositions<Timed> = Transpositions::new();
 
-    fn begin(
-        judge: &Judge,
-        position: &Position,
-        reductions: Reductions,
-        seen: &mut Transpositions<Timed>,
-        bytes: usize,
-    ) -> Option<Search> {
-        let (problem, start) = Problem::new(judge, position)?;
-        Some(Search::new(problem, start, reductions, take(seen), bytes))
+    fn begin(task: Task, seen: &mut Transpositions<Timed>, bytes: usize) -> Option<Search> {
+        if task.goal != Goal::Win {
+            return None;
+        }
+        let (problem, start) = Problem::new(&task.judge, &task.position)?;
+        Some(Search::new(task, problem, start, take(seen), bytes))
     }
 
-    fn go_on(&mut self, judge: &Judge, position: &Position, budget: &mut Budget) -> Found {
+    fn go_on(&mut self, budget: &mut Budget) -> Found {
         let way = self.run(budget)?;
+        let Task { judge, position, .. } = &self.task;
         Ok(way.map(|way| playout::moves(judge, &self.problem, position, &way)))
     }
 

@@ -8,8 +8,8 @@ use super::problem::Problem;
 use super::state::State;
 use super::timed::Timed;
 use crate::solver::bounded_vec::BoundedVec;
-use crate::solver::goal::Reductions;
 use crate::solver::limits::{Budget, Stop};
+use crate::solver::states::Task;
 use crate::solver::transpositions::Transpositions;
 
 /// A state on the current path, and where its untried successors begin.
@@ -19,8 +19,8 @@ struct Frame {
 }
 
 pub(in super::super) struct Search {
+    pub(super) task: Task,
     pub(super) problem: Problem,
-    reductions: Reductions,
     pub(super) seen: Transpositions<Timed>,
     frames: BoundedVec<Frame>,
     todo: BoundedVec<State>,
@@ -37,9 +37,9 @@ const FIRST: u64 = 4_000;
 
 impl Search {
     pub(super) fn new(
+        task: Task,
         problem: Problem,
         start: State,
-        reductions: Reductions,
         mut seen: Transpositions<Timed>,
         bytes: usize,
     ) -> Search {
@@ -47,7 +47,7 @@ impl Search {
         let (frames, todo) = (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16));
         // In other games deals are lost as often as won, and a restarted proof takes longer.
         let left = if problem.walks { FIRST } else { u64::MAX };
-        Search { problem, reductions, seen, frames, todo, root: start, bytes, number: 0, left, begun: false }
+        Search { task, problem, seen, frames, todo, root: start, bytes, number: 0, left, begun: false }
     }
 
     /// Runs until it is done. Returns the states on a path to the goal.
@@ -107,10 +107,10 @@ impl Search {
         }
         self.frames.push(Frame { state, first: self.todo.len() })?;
         list.clear();
-        if self.reductions.relaxation && dead_ends::is_cut_off(problem, &state) {
+        if self.task.reductions.relaxation && dead_ends::is_cut_off(problem, &state) {
             return Ok(false);
         }
-        children(problem, self.reductions, self.number.into(), &state, list);
+        children(problem, self.task.reductions, self.number.into(), &state, list);
         for &(_, child) in list.iter() {
             self.todo.push(child)?;
         }

@@ -13,11 +13,9 @@ use core::mem::take;
 use self::problem::Problem;
 pub(super) use self::problem::applies;
 use self::search::{Search, Tables};
-use super::goal::{Found, Reductions};
+use super::goal::{Found, Goal};
 use super::limits::Budget;
-use super::states;
-use crate::judge::Judge;
-use crate::table::position::Position;
+use super::states::{self, Task};
 
 pub(super) type Discarding = states::Engine<Search>;
 
@@ -26,19 +24,17 @@ impl states::Search for Search {
 
     const NONE: Tables = Tables::new();
 
-    fn begin(
-        judge: &Judge,
-        position: &Position,
-        reductions: Reductions,
-        tables: &mut Tables,
-        bytes: usize,
-    ) -> Option<Search> {
-        let (problem, start) = Problem::new(judge, position)?;
-        Some(Search::new(problem, start, reductions, take(tables), bytes))
+    fn begin(task: Task, tables: &mut Tables, bytes: usize) -> Option<Search> {
+        if task.goal != Goal::Win {
+            return None;
+        }
+        let (problem, start) = Problem::new(&task.judge, &task.position)?;
+        Some(Search::new(task, problem, start, take(tables), bytes))
     }
 
-    fn go_on(&mut self, judge: &Judge, position: &Position, budget: &mut Budget) -> Found {
+    fn go_on(&mut self, budget: &mut Budget) -> Found {
         let way = self.run(budget)?;
+        let Task { judge, position, .. } = &self.task;
         Ok(way.map(|way| playout::moves(judge, &self.problem, position, &way)))
     }
 

@@ -8,8 +8,8 @@ use super::relaxation::Relaxation;
 use super::settle::settle;
 use super::state::{Column, PILES, State, Step};
 use crate::solver::bounded_vec::BoundedVec;
-use crate::solver::goal::Reductions;
 use crate::solver::limits::{Budget, Stop};
+use crate::solver::states::Task;
 use crate::solver::transpositions::Transpositions;
 
 /// A state on the current path, and where its untried successors begin.
@@ -40,8 +40,8 @@ impl Default for Tables {
 const EASIER: usize = 8;
 
 pub(in super::super) struct Search {
+    pub(super) task: Task,
     pub(super) problem: Problem,
-    reductions: Reductions,
     pub(super) tables: Tables,
     frames: BoundedVec<Frame>,
     todo: BoundedVec<State>,
@@ -51,17 +51,11 @@ pub(in super::super) struct Search {
 }
 
 impl Search {
-    pub(super) fn new(
-        problem: Problem,
-        start: State,
-        reductions: Reductions,
-        mut tables: Tables,
-        bytes: usize,
-    ) -> Search {
+    pub(super) fn new(task: Task, problem: Problem, start: State, mut tables: Tables, bytes: usize) -> Search {
         tables.seen.start(bytes / 16 * 9);
         tables.relaxation.start(bytes / 16 * 5);
         let (frames, todo) = (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16));
-        Search { problem, reductions, tables, frames, todo, root: Some(start), uncounted: 0 }
+        Search { task, problem, tables, frames, todo, root: Some(start), uncounted: 0 }
     }
 
     /// Runs until it is done. Returns the states on a path to the goal.
@@ -95,12 +89,12 @@ impl Search {
 
     fn enter(&mut self, mut state: State) -> Result<bool, Stop> {
         let problem = &self.problem;
-        settle(problem, &mut state, self.reductions.safe_moves);
+        settle(problem, &mut state, self.task.reductions.safe_moves);
         if state.deals == problem.deals && state.present & !state.undecided == problem.stay {
             self.frames.push(Frame { state, first: self.todo.len() })?;
             return Ok(true);
         }
-        if self.reductions.relaxation
+        if self.task.reductions.relaxation
             && (dead_ends::owes_in_vain(problem, &state) || dead_ends::is_stuck(problem, &state))
         {
             return Ok(false);
@@ -114,7 +108,7 @@ impl Search {
             // Every line of play ends, so a forgotten state is only searched again.
             None => seen.insert(key),
         }
-        if self.reductions.relaxation {
+        if self.task.reductions.relaxation {
             let is_lost = self.tables.relaxation.is_lost(problem, &state);
             self.uncounted += self.tables.relaxation.looked();
             if is_lost {

@@ -23,71 +23,56 @@ use self::card_bits::CardBits;
 use self::packing::Packing;
 use self::problem::Problem;
 pub(super) use self::problem::applies;
-use self::run::{Run, Task};
+use self::run::Run;
 use self::tables::Tables;
-use super::goal::{Found, Goal, Reductions};
+use super::goal::Found;
 use super::limits::Budget;
-use crate::judge::Judge;
-use crate::table::position::Position;
+use super::states::{self, Task};
 
-/// The engine, which keeps its tables from one position to the next.
-pub(super) struct Loose {
-    tables: Tables,
-    course: Option<Course>,
-}
+pub(super) type Loose = states::Engine<Search>;
 
-/// A search that is under way, by the number of decks.
-enum Course {
+/// A search of the engine.
+pub(super) struct Search(ByDecks);
+
+/// The same by the number of decks.
+enum ByDecks {
     OneDeck(Box<Run<u64>>),
     TwoDecks(Box<Run<u128>>),
 }
 
-impl Loose {
-    pub(super) const fn new() -> Loose {
-        Loose { tables: Tables::new(0), course: None }
-    }
+impl states::Search for Search {
+    type Tables = Tables;
 
-    /// Begins to search for the goal from a position, with tables of at most this many bytes. Returns whether the engine applies after all.
-    pub(super) fn begin(
-        &mut self,
-        judge: &Judge,
-        position: &Position,
-        goal: Goal,
-        reductions: Reductions,
-        bytes: usize,
-    ) -> bool {
-        self.rest();
-        let task = Task { judge: *judge, position: *position, goal, reductions };
-        self.course = if judge.rules.decks == 1 {
-            self.run(task, bytes).map(Course::OneDeck)
+    const NONE: Tables = Tables::new(0);
+
+    fn begin(task: Task, tables: &mut Tables, bytes: usize) -> Option<Search> {
+        let search = if task.judge.rules.decks == 1 {
+            run(task, tables, bytes).map(ByDecks::OneDeck)
         } else {
-            self.run(task, bytes).map(Course::TwoDecks)
+            run(task, tables, bytes).map(ByDecks::TwoDecks)
         };
-        self.course.is_some()
+        search.map(Search)
     }
 
-    /// `None` if a state doesn't fit into a key.
-    fn run<W: CardBits>(&mut self, task: Task, bytes: usize) -> Option<Box<Run<W>>> {
-        let (problem, state) = Problem::new(&task.judge, &task.position);
-        let bits = Packing::new(&problem).bits;
-        let tables = (bits < 128).then(|| take(&mut self.tables).for_bits(bits))?;
-        Some(Box::new(Run::new(task, problem, state, tables, bytes)))
+    fn go_on(&mut self, budget: &mut Budget) -> Found {
+        match &mut self.0 {
+            ByDecks::OneDeck(run) => run.go_on(budget),
+            ByDecks::TwoDecks(run) => run.go_on(budget),
+        }
     }
 
-    /// Continues that search. `None` if there is none.
-    pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
-        Some(match self.course.as_mut()? {
-            Course::OneDeck(run) => run.go_on(budget),
-            Course::TwoDecks(run) => run.go_on(budget),
-        })
+    fn into_tables(self) -> Tables {
+        match self.0 {
+            ByDecks::OneDeck(run) => run.into_tables(),
+            ByDecks::TwoDecks(run) => run.into_tables(),
+        }
     }
+}
 
-    /// Gives up the search that is under way, and keeps its tables.
-    pub(super) fn rest(&mut self) {
-        self.tables = match self.course.take() {
-            Some(Course::OneDeck(run)) => run.into_tables(),
-            Some(Course::TwoDecks(run)) => run.into_tables(),
-            None => return,
-        };
-    }
+/// `None` if a state doesn't fit into a key.
+fn run<W: CardBits>(task: Task, tables: &mut Tables, bytes: usize) -> Option<Box<Run<W>>> {
+    let (problem, state) = Problem::new(&task.judge, &task.position);
+    let bits = Packing::new(&problem).bits;
+    let tables = (bits < 128).then(|| take(tables).for_bits(bits))?;
+    Some(Box::new(Run::new(task, problem, state, tables, bytes)))
 }

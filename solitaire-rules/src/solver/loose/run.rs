@@ -12,18 +12,9 @@ use super::search::Search;
 use super::state::State;
 use super::step::Step;
 use super::tables::{Table, Tables};
-use crate::judge::Judge;
-use crate::solver::goal::{Found, Goal, Reductions};
+use crate::solver::goal::{Found, Goal};
 use crate::solver::limits::{Budget, Stop};
-use crate::table::position::Position;
-
-/// What is searched for, and from where.
-pub(super) struct Task {
-    pub(super) judge: Judge,
-    pub(super) position: Position,
-    pub(super) goal: Goal,
-    pub(super) reductions: Reductions,
-}
+use crate::solver::states::Task;
 
 /// A search of a game: short descents first, then the relaxed game, then longer and longer stages of the complete search, which keeps what it has
 /// proved. After an interruption it continues where it was.

@@ -68,7 +68,7 @@ impl Default for Table {
 
 /// The tables of a search, kept from one position to the next.
 #[derive(Default)]
-pub(super) struct Tables {
+pub(in super::super) struct Tables {
     /// What is lost.
     pub(super) lost: Table,
     /// What is lost in the easier game too, what is won in it, and what was asked of it in vain.
