@@ -7,12 +7,15 @@ use crate::table::position::Position;
 
 impl Judge {
     /// A canonical key in which even less counts. With two decks the real suits of cards don't count where the rules never tell them apart, as in Spider
-    /// with one suit. While the player has yet to see some cards (`unknown`), neither does the order of tableau piles, as long as the next deal gives
-    /// each of them a card; that a later deal may be short is left out of account.
-    pub(crate) fn look_key(&self, position: &Position, unknown: bool) -> Key {
+    /// with one suit. With `any_order`, which is for players who know none of the cards in the stock, neither does the order of tableau piles, as long
+    /// as the next deal gives each of them a card; that a later deal may be short is left out of account.
+    pub(crate) fn look_key(&self, position: &Position, any_order: bool) -> Key {
         let a_row_is_left = position.pile_len(Pile::STOCK) >= position.piles.of(PileKind::Tableau).count();
-        let any_order = unknown && matches!(self.places, Places::WhileStock) && a_row_is_left;
-        let alike = if any_order { &self.alike[1] } else { self.alike(position) };
+        let alike = if any_order && matches!(self.places, Places::WhileStock) && a_row_is_left {
+            &self.alike[1]
+        } else {
+            self.alike(position)
+        };
         key::canonical_key_in_suits(position, alike, self.first_suits())
     }
 
@@ -86,12 +89,12 @@ mod tests {
 
     /// In Spiderette three rows of seven cards are dealt, and then three cards, to the first three piles.
     #[test]
-    fn the_order_of_piles_counts_if_the_player_knows_what_comes_or_not_every_pile_gets_a_card() {
+    fn the_order_of_piles_counts_for_who_knows_what_comes_and_where_not_every_pile_gets_a_card() {
         let judge = Variant::Spiderette.judge();
         let mut position = Variant::Spiderette.deal(1);
         for rows in 0..=4 {
             let other = in_other_order(&position);
-            let same = |unknown| judge.look_key(&position, unknown) == judge.look_key(&other, unknown);
+            let same = |any_order| judge.look_key(&position, any_order) == judge.look_key(&other, any_order);
             assert_eq!([same(true), same(false)], [rows != 3, rows == 4], "{rows} rows dealt");
             if rows < 4 {
                 judge.play(&mut position, Move::Deal).expect("a legal deal");

@@ -6,15 +6,16 @@ pub(super) mod plan;
 mod reach;
 mod reversible;
 mod shuffle;
+mod why;
 mod worth;
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use self::lines::{Line, Unseen, lines};
 use self::look_ahead::look_ahead;
 use self::reach::{Reach, reach};
 use self::reversible::Reversible;
+pub use self::why::{Hint, Why};
 use self::worth::{SEED, Worth};
 use super::answer::{Outcome, Prospects};
 use super::idle::is_idle;
@@ -35,93 +36,6 @@ const LEADS: Why = Why::Wins { ways: 1, of: 1 };
 const LONG: usize = 3;
 /// How many moves hints make one after the other only because they look useful by themselves.
 const AIMLESS: usize = 20;
-
-/// A good next move, and why it is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hint {
-    /// The move, which is legal.
-    pub play: Move,
-    /// Why it is a good one.
-    pub why: Why,
-}
-
-/// Why a move is a good one, in words by `Display`.
-///
-/// ```
-/// use solitaire_rules::solver::Why;
-/// assert_eq!(Why::Wins { ways: 3, of: 16 }.to_string(), "wins in at least 3 of 16 arrangements tried");
-/// assert_eq!(Why::Leads { moves: 94 }.to_string(), "wins in 94 moves");
-/// assert_eq!(Why::Leads { moves: 1 }.to_string(), "wins in 1 move");
-/// assert_eq!(Why::TurnsUp { moves: 2 }.to_string(), "turns up a card in 2 moves");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Why {
-    /// It is the only one.
-    Only,
-    /// It puts a card on a foundation, and the card will never be needed elsewhere.
-    Safe,
-    /// It leads to a win in this many of the arrangements of the hidden cards that were tried, or more: the solver may have missed some wins. Arrangements are
-    /// drawn at random, so if few are possible, the same one may count several times.
-    Wins {
-        /// In how many it wins.
-        ways: u32,
-        /// How many were tried.
-        of: u32,
-    },
-    /// It is the first move of a win in this many moves, with the hidden cards as they are. Only [`Solver::hint_thoughtful`] says this.
-    Leads {
-        /// How many moves the win takes.
-        moves: u32,
-    },
-    /// It leads to cards the player has never seen, and everything can be put back as it is now.
-    Looks,
-    /// It is the first of this many moves, the last of which turns up a card the player has never seen; nothing more is known.
-    TurnsUp {
-        /// How many moves turn up the card.
-        moves: u32,
-    },
-    /// It is proved that the game can't be won, but the move gets one more card to a foundation. [`Solver::hint`] says this if every card is known, or if no
-    /// card that is still unknown can be turned up.
-    Further,
-    /// It looks useful; nothing more is known.
-    Useful,
-}
-
-impl Why {
-    /// The reason to go on, once so many of the moves are made.
-    fn after(self, made: usize) -> Why {
-        match self {
-            Why::TurnsUp { moves } => Why::TurnsUp { moves: moves - made as u32 },
-            why => why,
-        }
-    }
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Why::Only => f.write_str("the only move"),
-            Why::Safe => f.write_str("safe: this card is never needed in play again"),
-            Why::Wins { of: 1, .. } => f.write_str("leads to a win"),
-            Why::Wins { ways, of } if ways == of => write!(f, "wins in all {of} arrangements tried"),
-            Why::Wins { ways, of } => write!(f, "wins in at least {ways} of {of} arrangements tried"),
-            Why::Leads { moves: 1 } => f.write_str("wins in 1 move"),
-            Why::Leads { moves } => write!(f, "wins in {moves} moves"),
-            Why::Looks => f.write_str("shows new cards at no cost"),
-            Why::TurnsUp { moves: 1 } => f.write_str("turns up a card"),
-            Why::TurnsUp { moves } => write!(f, "turns up a card in {moves} moves"),
-            Why::Further => f.write_str("the game can't be won, but this gets one more card to a foundation"),
-            Why::Useful => f.write_str("looks useful"),
-        }
-    }
-}
-
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.play, self.why)
-    }
-}
 
 impl Solver {
     /// A good next move, based only on what the player knows.
@@ -175,8 +89,8 @@ impl Solver {
         self.give_up();
         let shown = seen.sample(judge, deck::numbered(SEED))?;
         let certain = certain(judge, &shown, &judge.distinct_moves(&shown));
-        let (unseen, unknown) = (Unseen::new(seen, &shown), seen.unknown());
-        let known = if unknown == 0 { self.win.next(judge, &shown) } else { None };
+        let unseen = Unseen::new(seen, &shown);
+        let known = if unseen.is_empty() { self.win.next(judge, &shown) } else { None };
         if let Some((play, moves)) = known
             && moves <= LONG * judge.rules.cards()
         {
@@ -188,21 +102,21 @@ impl Solver {
             return is_of_use.then_some(hint);
         }
         // If all cards are known, a search may find a win from here, so what just looks useful has to wait for it.
-        let planned = self.plan.next(judge, unknown, &shown, limits.positions);
-        if let Some(hint) = planned.filter(|hint| unknown > 0 || hint.why != Why::Useful) {
+        let planned = self.plan.next(judge, &unseen, &shown, limits.positions);
+        if let Some(hint) = planned.filter(|hint| !unseen.is_empty() || hint.why != Why::Useful) {
             return Some(hint);
         }
         let mut lines = lines(judge, &shown, &unseen);
         if let Some(play) = lines.iter().find(|line| line.is_free).and_then(|line| line.moves.first()) {
             return Some(Hint { play: *play, why: Why::Looks });
         }
-        lines.retain(|line| line.shows || !self.leads_back(judge, unknown, &shown, &line.moves));
+        lines.retain(|line| line.shows || !self.leads_back(judge, &unseen, &shown, &line.moves));
         let mut on = None;
-        if unknown > 0 && !lines.iter().any(|line| line.shows) {
+        if !unseen.is_empty() && !lines.iter().any(|line| line.shows) {
             match reach(judge, &shown, &unseen, &purse) {
-                Reach::On(way) => on = Some(way).filter(|way| !self.leads_back(judge, unknown, &shown, way)),
+                Reach::On(way) => on = Some(way).filter(|way| !self.leads_back(judge, &unseen, &shown, way)),
                 Reach::Score(way) => {
-                    return self.plan.set_out(judge, unknown, &shown, &way, Why::Further, limits);
+                    return self.plan.set_out(judge, &unseen, &shown, &way, Why::Further, limits);
                 }
                 Reach::Nowhere => return None,
                 Reach::Unknown => {}
@@ -215,32 +129,40 @@ impl Solver {
         {
             return Some(Hint { play, why: LEADS });
         }
-        if unknown == 0 && !wins {
+        if unseen.is_empty() && !wins {
             // All cards are known, so a longer search is worth while.
             return self.steady(judge, &shown, purse, limits);
         }
         let (why, way) = match best {
             Some((line, Worth { wins, of, .. })) if wins > 0 => (Why::Wins { ways: wins, of }, line.moves),
             best => {
-                let Some(way) = self.ahead(judge, seen, &shown, &purse).or(best.map(|(line, _)| line.moves)).or(on)
+                let Some(way) =
+                    self.ahead(judge, seen, &unseen, &shown, &purse).or(best.map(|(line, _)| line.moves)).or(on)
                 else {
-                    return self.aimless(judge, unknown, &shown, limits);
+                    return self.aimless(judge, &unseen, &shown, limits);
                 };
                 (reason(judge, &shown, &unseen, &way), way)
             }
         };
-        self.plan.set_out(judge, unknown, &shown, &way, why, limits)
+        self.plan.set_out(judge, &unseen, &shown, &way, why, limits)
     }
 
     /// Whether some moves lead back to where they or earlier hints began, or the next hint would take back the first of them.
-    fn leads_back(&self, judge: &Judge, unknown: usize, shown: &Position, way: &[Move]) -> bool {
-        way.first().is_some_and(|&m| is_taken_back(judge, shown, m)) || self.plan.leads_back(judge, unknown, shown, way)
+    fn leads_back(&self, judge: &Judge, unseen: &Unseen, shown: &Position, way: &[Move]) -> bool {
+        way.first().is_some_and(|&m| is_taken_back(judge, shown, m)) || self.plan.leads_back(judge, unseen, shown, way)
     }
 
     /// What looking ahead says, if it says more than the solver's votes.
-    fn ahead(&self, judge: &Judge, seen: &Seen, shown: &Position, purse: &Purse<'_>) -> Option<Vec<Move>> {
+    fn ahead(
+        &self,
+        judge: &Judge,
+        seen: &Seen,
+        unseen: &Unseen,
+        shown: &Position,
+        purse: &Purse<'_>,
+    ) -> Option<Vec<Move>> {
         let way = if look_ahead::applies(judge) { look_ahead(judge, seen, purse)? } else { return None };
-        (!self.leads_back(judge, seen.unknown(), shown, &way)).then_some(way)
+        (!self.leads_back(judge, unseen, shown, &way)).then_some(way)
     }
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
@@ -257,7 +179,7 @@ impl Solver {
     /// ```
     pub fn hint_thoughtful(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
         let known = self.win.next(judge, position);
-        let planned = self.plan.next(judge, 0, position, limits.positions);
+        let planned = self.plan.next(judge, &Unseen::NONE, position, limits.positions);
         if let Some(hint) = planned.filter(|hint| hint.why == Why::Further) {
             return Some(hint);
         }
@@ -311,7 +233,7 @@ impl Solver {
             match self.prospects(judge, position, &purse.left()) {
                 Prospects::Further(way) => {
                     let way = if far { self.furthest(judge, position, way, &purse) } else { way };
-                    return self.plan.set_out(judge, 0, position, &way, Why::Further, limits);
+                    return self.plan.set_out(judge, &Unseen::NONE, position, &way, Why::Further, limits);
                 }
                 // No move is of use.
                 Prospects::Dead => return None,
@@ -319,7 +241,7 @@ impl Solver {
             }
         }
         certain(judge, position, &judge.distinct_moves(position))
-            .or_else(|| self.plan.next(judge, 0, position, limits.positions))
+            .or_else(|| self.plan.next(judge, &Unseen::NONE, position, limits.positions))
             .or_else(|| self.useful(judge, position, &purse, limits))
     }
 
@@ -328,33 +250,33 @@ impl Solver {
     fn useful(&mut self, judge: &Judge, position: &Position, purse: &Purse<'_>, limits: &Limits<'_>) -> Option<Hint> {
         // Such a look comes on top of the search, which may have left nothing.
         let way = match reach(judge, position, &Unseen::NONE, &purse.with(limits.positions)) {
-            Reach::On(way) if !self.leads_back(judge, 0, position, &way) => way,
+            Reach::On(way) if !self.leads_back(judge, &Unseen::NONE, position, &way) => way,
             Reach::Nowhere => return None,
             Reach::On(_) | Reach::Score(_) | Reach::Unknown => {
                 let mut lines = lines(judge, position, &Unseen::NONE);
-                lines.retain(|line| !self.leads_back(judge, 0, position, &line.moves));
+                lines.retain(|line| !self.leads_back(judge, &Unseen::NONE, position, &line.moves));
                 let last = |line: &Line| line.moves.last().map_or(0, |&last| usefulness(&line.before, last));
                 // Among equals the first is best: lines come shortest first.
                 let Some(best) = lines.into_iter().rev().max_by_key(last) else {
-                    return self.aimless(judge, 0, position, limits);
+                    return self.aimless(judge, &Unseen::NONE, position, limits);
                 };
                 best.moves
             }
         };
-        self.plan.set_out(judge, 0, position, &way, Why::Useful, limits)
+        self.plan.set_out(judge, &Unseen::NONE, position, &way, Why::Useful, limits)
     }
 
     /// The move that looks most useful to the greedy player, if it doesn't lead back to where earlier hints came from. `None` after some of these, none of
     /// which came to anything.
-    fn aimless(&mut self, judge: &Judge, unknown: usize, shown: &Position, limits: &Limits<'_>) -> Option<Hint> {
+    fn aimless(&mut self, judge: &Judge, unseen: &Unseen, shown: &Position, limits: &Limits<'_>) -> Option<Hint> {
         let so_far = self.plan.aimless;
         if so_far == AIMLESS {
             return None;
         }
-        let of_use = |&m: &Move| !is_idle(judge, shown, m) && !self.leads_back(judge, unknown, shown, &[m]);
+        let of_use = |&m: &Move| !is_idle(judge, shown, m) && !self.leads_back(judge, unseen, shown, &[m]);
         let moves = judge.distinct_moves(shown);
         let play = moves.iter().copied().filter(of_use).max_by_key(|&m| usefulness(shown, m))?;
-        let hint = self.plan.set_out(judge, unknown, shown, &[play], Why::Useful, limits);
+        let hint = self.plan.set_out(judge, unseen, shown, &[play], Why::Useful, limits);
         self.plan.aimless = so_far + 1;
         hint
     }

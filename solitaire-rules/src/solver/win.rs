@@ -43,13 +43,13 @@ impl Win {
     }
 }
 
-/// The move that leads to a position with this key; `unknown` says whether the player has yet to see some cards. Piles that are alike may be in
+/// The move that leads to a position with this key; `any_order` is as for [`Judge::look_key`]. Piles that are alike may be in
 /// different places there, so nothing else tells it.
-pub(super) fn toward(judge: &Judge, unknown: bool, position: &Position, next: Key) -> Option<Move> {
+pub(super) fn toward(judge: &Judge, any_order: bool, position: &Position, next: Key) -> Option<Move> {
     let leads = |&m: &Move| {
         let mut after = *position;
         judge.play_unchecked(&mut after, m);
-        judge.look_key(&after, unknown) == next
+        judge.look_key(&after, any_order) == next
     };
     judge.distinct_moves(position).iter().copied().find(leads)
 }
@@ -57,15 +57,15 @@ pub(super) fn toward(judge: &Judge, unknown: bool, position: &Position, next: Ke
 /// The keys of a position and of those that moves lead to.
 pub(super) fn keys<'a>(
     judge: &Judge,
-    unknown: bool,
+    any_order: bool,
     start: &Position,
     moves: impl IntoIterator<Item = &'a Move>,
 ) -> Vec<Key> {
     let mut position = *start;
-    let mut keys = Vec::from([judge.look_key(start, unknown)]);
+    let mut keys = Vec::from([judge.look_key(start, any_order)]);
     for &m in moves {
         judge.play_unchecked(&mut position, m);
-        keys.push(judge.look_key(&position, unknown));
+        keys.push(judge.look_key(&position, any_order));
     }
     keys
 }

@@ -38,12 +38,17 @@ impl Unseen {
         Unseen(unseen)
     }
 
+    /// How many cards the player has never seen.
+    pub(super) fn count(&self) -> usize {
+        self.0.iter().filter(|&&unseen| unseen).count()
+    }
+
     /// Whether the player has seen every card.
     pub(super) fn is_empty(&self) -> bool {
         !self.0.contains(&true)
     }
 
-    /// Whether the player has seen none of the cards in the stock, so that it is all one which pile each goes to.
+    /// Whether the player has seen none of the cards in the stock, so that it doesn't matter which pile each goes to.
     pub(super) fn hides_stock(&self, position: &Position) -> bool {
         position.top_down(STOCK).all(|id| self.0[usize::from(id)])
     }
@@ -167,8 +172,8 @@ fn comes_round(judge: &Judge, to: &Position, from: &Position) -> bool {
 /// The nearest lines of each kind, shortest first.
 pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Line> {
     let mut nodes = Vec::from([Node { position: *start, from: 0, play: None }]);
-    let (mut known, unknown) = (BTreeSet::new(), unseen.hides_stock(start));
-    known.insert(judge.look_key(start, unknown));
+    let (mut known, any_order) = (BTreeSet::new(), unseen.hides_stock(start));
+    known.insert(judge.look_key(start, any_order));
     let (mut kinds, mut lines, mut moves) = (Vec::<Kind>::new(), Vec::new(), MoveList::new());
     let all_shows = unseen.is_empty();
     let mut at = 0;
@@ -191,7 +196,7 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
                     let is_free = shows && deals && comes_round(judge, &before, &after);
                     lines.push(Line { moves: path(&nodes, at, play), before, shows, is_free });
                 }
-            } else if nodes.len() < POSITIONS && known.insert(judge.look_key(&after, unknown)) {
+            } else if nodes.len() < POSITIONS && known.insert(judge.look_key(&after, any_order)) {
                 nodes.push(Node { position: after, from: at, play: Some(play) });
             }
         }

@@ -65,8 +65,8 @@ impl Ways {
         let (nodes, distances) = (Vec::from([Node { position: *start, from: 0, play: None }]), Vec::from([first]));
         let mut ways = Ways { nodes, distances, turning_up: Vec::new(), dealing: Vec::new() };
         let (mut next, mut moves) = (BinaryHeap::from([Reverse((first, 0))]), MoveList::new());
-        let (mut known, unknown) = (BTreeSet::new(), unseen.hides_stock(start));
-        known.insert(judge.look_key(start, unknown));
+        let (mut known, any_order) = (BTreeSet::new(), unseen.hides_stock(start));
+        known.insert(judge.look_key(start, any_order));
         while ways.nodes.len() < most
             && let Some(Reverse((distance_before, from))) = next.pop()
             && !purse.is_over()
@@ -89,7 +89,7 @@ impl Ways {
                 let after = distance.of(&position);
                 if unseen.shows_after(play, &position) || judge.is_won(&position) {
                     ways.turning_up.push((after, from, play));
-                } else if known.insert(judge.look_key(&position, unknown)) {
+                } else if known.insert(judge.look_key(&position, any_order)) {
                     next.push(Reverse((after, ways.nodes.len())));
                     ways.nodes.push(Node { position, from, play: Some(play) });
                     ways.distances.push(after);

@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeMap;
 
+use super::lines::Unseen;
 use super::{Hint, Why};
 use crate::judge::Judge;
 use crate::solver::limits::Limits;
@@ -47,17 +48,17 @@ impl Plan {
     pub(super) fn set_out(
         &mut self,
         judge: &Judge,
-        unknown: usize,
+        unseen: &Unseen,
         shown: &Position,
         way: &[Move],
         why: Why,
         limits: &Limits<'_>,
     ) -> Option<Hint> {
-        if !self.is_of(judge, unknown) || self.steps.len() > STEPS {
-            *self = Plan { judge: Some(*judge), unknown, ..Plan::new() };
+        if !self.is_of(judge, unseen) || self.steps.len() > STEPS {
+            *self = Plan { judge: Some(*judge), unknown: unseen.count(), ..Plan::new() };
         }
         self.aimless = 0;
-        let keys = keys(judge, unknown > 0, shown, way);
+        let keys = keys(judge, unseen.hides_stock(shown), shown, way);
         for (made, leg) in keys.windows(2).enumerate() {
             if why == Why::Further || !self.is_lost(&leg[0]) {
                 self.steps.insert(leg[0], Step { to: leg[1], why: why.after(made), positions: limits.positions });
@@ -72,24 +73,25 @@ impl Plan {
 
     /// The hint to go on with, if the game is on the way. A question that may look at more positions deserves an answer of its own, except where it
     /// is proved that nothing wins.
-    pub(super) fn next(&self, judge: &Judge, unknown: usize, shown: &Position, positions: u64) -> Option<Hint> {
-        if !self.is_of(judge, unknown) {
+    pub(super) fn next(&self, judge: &Judge, unseen: &Unseen, shown: &Position, positions: u64) -> Option<Hint> {
+        if !self.is_of(judge, unseen) {
             return None;
         }
-        let &Step { to, why, positions: of } = self.steps.get(&judge.look_key(shown, unknown > 0))?;
+        let any_order = unseen.hides_stock(shown);
+        let &Step { to, why, positions: of } = self.steps.get(&judge.look_key(shown, any_order))?;
         if why != Why::Further && positions > of {
             return None;
         }
-        Some(Hint { play: toward(judge, unknown > 0, shown, to)?, why })
+        Some(Hint { play: toward(judge, any_order, shown, to)?, why })
     }
 
     /// Whether some moves end on their own way, or where earlier hints went on to it. Where it is proved that nothing wins, the hint is the one that went on
     /// from there, so they end there, too.
-    pub(super) fn leads_back(&self, judge: &Judge, unknown: usize, shown: &Position, way: &[Move]) -> bool {
-        let keys = keys(judge, unknown > 0, shown, way);
+    pub(super) fn leads_back(&self, judge: &Judge, unseen: &Unseen, shown: &Position, way: &[Move]) -> bool {
+        let keys = keys(judge, unseen.hides_stock(shown), shown, way);
         let circles = keys.split_last().is_some_and(|(end, begun)| begun.contains(end));
         let end = keys.iter().skip(1).position(|key| self.is_lost(key)).map_or(keys.len(), |place| place + 2);
-        circles || self.is_of(judge, unknown) && self.comes_upon(&keys[..end])
+        circles || self.is_of(judge, unseen) && self.comes_upon(&keys[..end])
     }
 
     /// Whether it is known of a position that it can't be won.
@@ -97,8 +99,8 @@ impl Plan {
         self.steps.get(at).is_some_and(|step| step.why == Why::Further)
     }
 
-    fn is_of(&self, judge: &Judge, unknown: usize) -> bool {
-        self.judge.as_ref() == Some(judge) && self.unknown == unknown
+    fn is_of(&self, judge: &Judge, unseen: &Unseen) -> bool {
+        self.judge.as_ref() == Some(judge) && self.unknown == unseen.count()
     }
 
     /// Whether the steps from the end of a way come upon it again.
@@ -136,13 +138,17 @@ mod tests {
         (game, moves)
     }
 
+    fn unseen(game: &Game) -> Unseen {
+        Unseen::new(&game.seen(), game.position())
+    }
+
     fn next(plan: &Plan, game: &Game) -> Option<Hint> {
-        plan.next(game.judge(), game.seen().unknown(), game.position(), 1_000)
+        plan.next(game.judge(), &unseen(game), game.position(), 1_000)
     }
 
     fn set_out(plan: &mut Plan, game: &Game, moves: &[Move], why: Why) {
         let limits = Limits { positions: 1_000, ..Limits::default() };
-        let hint = plan.set_out(game.judge(), game.seen().unknown(), game.position(), moves, why, &limits);
+        let hint = plan.set_out(game.judge(), &unseen(game), game.position(), moves, why, &limits);
         assert_eq!(hint, Some(Hint { play: moves[0], why }));
     }
 
@@ -175,13 +181,13 @@ mod tests {
     fn a_plan_holds_for_the_same_rules_the_same_knowledge_and_no_more_positions() {
         let ((game, moves), mut plan) = (begun(Variant::Klondike), Plan::new());
         set_out(&mut plan, &game, &moves, WHY);
-        let (unknown, shown) = (game.seen().unknown(), game.position());
-        assert!(plan.next(game.judge(), unknown, shown, 1_000).is_some());
-        assert!(plan.next(game.judge(), unknown, shown, 1_001).is_none());
-        assert!(plan.next(game.judge(), unknown - 1, shown, 1_000).is_none());
-        assert!(plan.next(Variant::KlondikeDrawThree.judge(), unknown, shown, 1_000).is_none());
+        let (unseen, shown) = (unseen(&game), game.position());
+        assert!(plan.next(game.judge(), &unseen, shown, 1_000).is_some());
+        assert!(plan.next(game.judge(), &unseen, shown, 1_001).is_none());
+        assert!(plan.next(game.judge(), &Unseen::NONE, shown, 1_000).is_none());
+        assert!(plan.next(Variant::KlondikeDrawThree.judge(), &unseen, shown, 1_000).is_none());
         set_out(&mut plan, &game, &moves, Why::Further);
-        assert!(plan.next(game.judge(), unknown, shown, u64::MAX).is_some(), "what is proved needs no longer search");
+        assert!(plan.next(game.judge(), &unseen, shown, u64::MAX).is_some(), "what is proved needs no longer search");
     }
 
     /// In FreeCell deal 2, 3♦ lies on 4♠. It may go to a cell and back.
@@ -190,7 +196,7 @@ mod tests {
         let (mut game, mut plan) = (Game::deal(Variant::FreeCell, 2), Plan::new());
         let [away, back, other] = ["t5-c0", "c0-t5", "t4-c1"].map(|text| text.parse::<Move>().expect("a move"));
         let leads_back =
-            |plan: &Plan, game: &Game, way: &[Move]| plan.leads_back(game.judge(), 0, game.position(), way);
+            |plan: &Plan, game: &Game, way: &[Move]| plan.leads_back(game.judge(), &Unseen::NONE, game.position(), way);
         assert!(!leads_back(&plan, &game, &[away]));
         assert!(leads_back(&plan, &game, &[away, back]), "it ends where it began");
         set_out(&mut plan, &game, &[away], Why::Useful);
@@ -203,5 +209,29 @@ mod tests {
         assert_eq!(next(&plan, &game), Some(Hint { play: back, why: Why::Further }));
         game.play(back).expect("a legal move");
         assert_eq!(next(&plan, &game), None);
+    }
+
+    /// In Spiderette, while nobody knows which card comes to which pile, the plan holds wherever its cards lie.
+    #[test]
+    fn a_plan_holds_for_piles_in_any_order_unless_the_player_knows_what_comes() {
+        let (mut game, mut plan) = (Game::deal(Variant::Spiderette, 42), Plan::new());
+        // All piles but the first two, which change places, lie as they did.
+        let text = alloc::format!("{}", game.position());
+        let [first, second] = ["t0:", "t1:"].map(|name| text.split(' ').find_map(|word| word.strip_prefix(name)));
+        let (first, second) = (first.expect("a pile"), second.expect("a pile"));
+        let exchanged =
+            text.replace(&alloc::format!("t0:{first} t1:{second}"), &alloc::format!("t0:{second} t1:{first}"));
+        let other: Position = exchanged.parse().expect("a position");
+        assert_ne!(&other, game.position());
+        let moves = Vec::from(["t0-t3".parse().expect("a move")]);
+        let holds = |plan: &Plan, game: &Game, position: &Position| {
+            plan.next(game.judge(), &unseen(game), position, 1_000).is_some()
+        };
+        set_out(&mut plan, &game, &moves, WHY);
+        assert_eq!([game.position(), &other].map(|position| holds(&plan, &game, position)), [true, true]);
+        game.play(Move::Deal).expect("a legal deal");
+        game.undo();
+        set_out(&mut plan, &game, &moves, WHY);
+        assert_eq!([game.position(), &other].map(|position| holds(&plan, &game, position)), [true, false]);
     }
 }

@@ -31,8 +31,8 @@ pub(super) enum Reach {
 pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &Purse<'_>) -> Reach {
     let most = POSITIONS.min(purse.positions()) as usize;
     let (mut nodes, mut moves) = (Vec::from([Node { position: *start, from: 0, play: None }]), MoveList::new());
-    let (mut known, unknown) = (BTreeSet::new(), unseen.hides_stock(start));
-    known.insert(judge.look_key(start, unknown));
+    let (mut known, any_order) = (BTreeSet::new(), unseen.hides_stock(start));
+    known.insert(judge.look_key(start, any_order));
     let (score, mut higher) = (judge.score(start), None);
     let mut at = 0;
     while at < nodes.len() {
@@ -46,7 +46,7 @@ pub(super) fn reach(judge: &Judge, start: &Position, unseen: &Unseen, purse: &Pu
             if is_new || judge.is_won(&position) || is_higher && unseen.is_empty() {
                 return Reach::On(path(&nodes, at, play));
             }
-            if known.insert(judge.look_key(&position, unknown)) {
+            if known.insert(judge.look_key(&position, any_order)) {
                 if nodes.len() >= most || nodes.len() as u64 % LOOK == 1 && purse.is_over() {
                     return Reach::Unknown;
                 }
