@@ -83,12 +83,9 @@ export interface Table {
 }
 
 /**
- * One thing that a move changed. Animate the changes in order. A group that moves has one change for each of its cards, the bottom card first and the top card last: take each
- * from its pile by its name, the topmost one if two decks have it there twice. A card that lies face down is the top of its pile.
- *
- * A redeal is a single change, which names no cards. If the waste's top card can be played, it stays in some games, such as Gargantua; `count` is then one less than the waste had.
- * In games such as Pyramid `"turned_up"` follows, because the stock's top card is in play. After `"redeal_undone"` read the waste again, which may show cards that the game
- * hasn't shown since it was loaded. Where the tableau is gathered, read all its piles again after both.
+ * One thing that a move changed. Animate the changes in order. A group has one for each of its cards, the bottom card first: take each from its pile by its name, the topmost one if
+ * two decks have it there twice. A card that lies face down is the top of its pile. A redeal is a single change, which names no cards: after it is undone read the waste again, and
+ * where the tableau is gathered read all its piles again after both. In games such as Pyramid, whose stock's top card is in play, `"turned_up"` follows it.
  */
 export interface Change {
     /** Later versions may add kinds: skip those you don't know. */
@@ -99,7 +96,7 @@ export interface Change {
     from: Pile | null;
     /** The pile it went to: in `"redealt"` the stock or, where the tableau is gathered, `"t0"`, whatever piles the cards go to. */
     to: Pile | null;
-    /** How many cards: 1, except in `"redealt"` and `"redeal_undone"`. */
+    /** How many cards: 1, except in `"redealt"` and `"redeal_undone"`. A waste's top card that can be played stays in some games, such as Gargantua, and doesn't count. */
     count: number;
 }
 
@@ -193,8 +190,7 @@ export class Engine {
     parseMove(move: Move): MoveParts;
     /** The parts of a card, in any usual notation: `"TD"`, `"10d"`, `"10♦"`. */
     parseCard(card: Card): CardParts;
-    /** Untrusted text, such as a title, notes or a save's headers, made safe to print on a terminal: control characters and those that reorder text
-     *  become U+FFFD. With `lines`, line breaks are kept. */
+    /** Untrusted text, such as a title, notes or a save's headers, made safe for a terminal: U+FFFD for control characters and those that reorder text. `lines` keeps line breaks. */
     printable(text: string, options?: { lines?: boolean | undefined }): string;
     /** A solver with a worker of its own, which starts when you first ask something. */
     solver(): Solver;
@@ -259,10 +255,8 @@ export class Game implements Disposable {
     /** Where the piles lie in a window of this shape, on a grid of half cards. Throughout a game only the marks change. */
     layout(aspect?: Aspect, options?: { /** Puts the stock, and what belongs to it, on the other side. */ leftHanded?: boolean | undefined }): Layout;
 
-    /**
-     * Every legal move, or those of one pile: those that take cards from it. `"redeal"` is a move of the waste and of the stock, which a player clicks on when it is empty.
-     * Where the tableau is gathered there is no stock, but `"s"`, the layout's place for the redeal, has that move.
-     */
+    /** Every legal move, or those of one pile: those that take cards from it. `"redeal"` is a move of the waste and of the stock, which a player clicks on when it is empty.
+     *  Where the tableau is gathered there is no stock, but `"s"`, the layout's place for the redeal, has that move. */
     moves(from?: Pile): Move[];
     /** The legal moves without those that lead to nothing new, such as a move to the second of two empty piles. */
     distinctMoves(): Move[];
@@ -270,11 +264,8 @@ export class Game implements Disposable {
     targets(from: Pile, count?: number): Pile[];
     /** The legal moves to a foundation that can never do harm. */
     safeMoves(): Move[];
-    /**
-     * The moves that win once nothing is left to decide, for a button that plays the rest: each puts a card on a foundation, the lowest first, or deals or redeals if no card can
-     * go there. None if they don't win, if the tableau would have to be shuffled, while there is a card that the player has never seen, while a tableau card is face down, and
-     * in a game that is won. No search is needed, so call it after every move if you like.
-     */
+    /** The moves that win once nothing is left to decide, for a button that plays the rest: to foundations, the lowest card first, and deals and redeals where none can go there. None if
+     *  they don't win or would shuffle the tableau, while some card was never seen or a tableau card is face down, and in a won game. No search: call it after every move if you like. */
     finish(): Move[];
     /** Why a move is illegal, for programs; null if it is legal. */
     check(move: AnyMove): Exclude<Reason, "legal"> | null;
@@ -324,8 +315,7 @@ export class Game implements Disposable {
 
 /** How far a search has come. */
 export interface Progress {
-    /** How many positions it has looked at, for `nextWinnable` in all deals together. `isDead` begins anew with more and more positions: they are those of its
-     *  latest step. `hint` doesn't tell. */
+    /** How many positions it has looked at: for `nextWinnable` in all deals together, for `isDead` in its latest step, which begins anew with more. `hint` doesn't tell. */
     positions?: number;
     /** How many milliseconds it has taken. */
     ms: number;

@@ -76,8 +76,8 @@ namespace Solitaire {
         public override string ToString() { return Native.Text(this, Native.solitaire_move_to_text); }
     }
 
-    /// One thing that a move changed, or taking it back: animate them in their order. Of a group, the bottom card comes first. A gathered tableau that is dealt again is one
-    /// change: read the piles again.
+    /// One thing that a move changed, or taking it back: animate them in their order. Of a group, the bottom card comes first: take each from its pile by its name, the topmost one
+    /// if two decks have it there twice. A redeal is a single change, which names no cards: read the waste again once it is undone, and all piles where the tableau is gathered.
     [StructLayout(LayoutKind.Sequential, Pack = 1)]
     public struct Change {
         public ChangeKind Kind;

@@ -4,7 +4,7 @@
     python examples/python/ismcts.py
     python examples/python/ismcts.py --game gold-mine --deals 40 --simulations 500
 
-Each simulation lays out the hidden cards in another way that fits what the player has seen, goes down one tree that all layouts share,
+Each simulation lays out the hidden cards in another way that fits what the player has seen, goes down one tree that all arrangements share,
 adds a move to it, and lets the greedy player finish (Cowling, Powley and Whitehouse, 2012). The true cards are never looked at.
 
 It is for games whose moves can't be taken back. Where they can, as in Klondike, such moves are worth the same: the search goes round in
@@ -32,7 +32,7 @@ class Node:
         self.visits, self.available, self.total = 0, 0, 0.0
 
     def worth(self, explore: float) -> float:
-        """The upper confidence bound, by how often the move could have been chosen: in some layouts it can't be made."""
+        """The upper confidence bound, by how often the move could have been chosen: in some arrangements it can't be made."""
         return self.total / self.visits + explore * math.sqrt(math.log(self.available) / self.visits)
 
 

@@ -7,7 +7,7 @@
 Importing this file registers the game: pyspiel.load_game("python_solitaire(variant=golf,deals=1000)"). The first move is chance's and
 draws one of so many numbered deals, from `first` on. The others are the player's, by the numbers that all of our packages give them; moves
 that lead to nothing new are left out. Observations and information states tell only what a player sees. A state knows every card, though,
-and OpenSpiel's MCTS bot searches states: alone it plays as one who sees them all. Asked in several layouts that fit what was seen
+and OpenSpiel's MCTS bot searches states: alone it plays as one who sees them all. Asked in several arrangements that fit what was seen
 (`SolitaireState.sampled`), it plays fairly.
 """
 
@@ -182,17 +182,17 @@ class GreedyRollouts(mcts.Evaluator):  # type: ignore[misc]
 Choice = Callable[[SolitaireState], int]
 
 
-def searching(spiel: Solitaire, simulations: int, layouts: int) -> Choice:
-    """OpenSpiel's MCTS, which sees every card; or what it tries most often in so many layouts that fit what was seen."""
+def searching(spiel: Solitaire, simulations: int, arrangements: int) -> Choice:
+    """OpenSpiel's MCTS, which sees every card; or what it tries most often in so many arrangements that fit what was seen."""
     random = np.random.RandomState(1)
-    each = max(2, simulations // max(1, layouts))
+    each = max(2, simulations // max(1, arrangements))
     bot = mcts.MCTSBot(spiel, 0.5, each, GreedyRollouts(random), solve=False, random_state=random)
 
     def choose(state: SolitaireState) -> int:
-        if not layouts:
+        if not arrangements:
             return int(bot.step(state))
         tried = Counter[int]()
-        for _ in range(layouts):
+        for _ in range(arrangements):
             for child in bot.mcts_search(state.sampled(random.randint(2**31))).children:
                 tried[child.action] += child.explore_count
         return max(tried, key=tried.__getitem__)
@@ -229,7 +229,7 @@ def main() -> int:
     random = np.random.RandomState(1)
     players: dict[str, Choice] = {
         "at random": lambda state: int(random.choice(state.legal_actions())),
-        "MCTS, fair: in 5 layouts": searching(spiel, options.simulations, 5),
+        "MCTS, fair: in 5 arrangements": searching(spiel, options.simulations, 5),
         "MCTS that sees every card": searching(spiel, options.simulations, 0),
     }
     told("greedy", sum(end.is_won() for end in greedy_ends(spiel)), options.deals)

@@ -13,12 +13,14 @@ use crate::pile::{self, Pile};
 
 /// One change made by a move or its undo. `Game.play` and `Game.undo_changes` return changes in order, ready to animate or describe.
 ///
-/// - `moved`: `card` went from `source` to the top of `target`, face up. A group has one change for each of its cards, the bottom card first.
+/// - `moved`: `card` went from `source` to the top of `target`, face up. A group has one change for each of its cards, the bottom card
+///   first: take each from its pile by its name, the topmost one if two decks have it there twice.
 /// - `turned_up`: `card` was turned face up on `source`.
 /// - `turned_down`: `card` was turned face down on `source`. Only an undo does this.
 /// - `redealt`: `count` cards of the waste became the stock again, or `count` cards of the tableau were gathered and dealt again: then
 ///   read the piles again.
-/// - `redeal_undone`: a redeal of `count` cards was undone: they are the waste again, below any card that had stayed there.
+/// - `redeal_undone`: a redeal of `count` cards was undone: they are the waste again, below any card that had stayed there; read
+///   the waste again.
 ///
 /// A change reveals nothing that the player cannot see on the table.
 ///

@@ -208,6 +208,20 @@ def test_a_missing_value_is_named_by_its_game(library: str | None) -> None:
     assert games.moves_made().tolist() == [0] * 4
 
 
+@pytest.mark.parametrize("library", ["pandas", "polars", None])
+def test_a_missing_value_beside_texts_is_named_by_its_game(library: str | None) -> None:
+    games = batch.Games("klondike", range(4))
+    texts: list[Any] = ["1", "ms:2", None, "4"]
+    columns = [texts, ["1", 2, float("nan"), 4]]
+    if library is not None:
+        columns = [pytest.importorskip(library).Series(texts)]
+    for column in columns:
+        with pytest.raises(
+            TypeError, match=r"^game 2: deals are integers, texts, positions or games, not a missing value$"
+        ):
+            games.reset(column)
+
+
 def test_errors_name_the_game() -> None:
     deals = ["1"] * 5000
     with pytest.raises(ParseError, match=r"^game 5000: expected a deal"):

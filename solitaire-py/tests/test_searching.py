@@ -189,7 +189,7 @@ def test_positions_are_solved_and_hinted_as_games_are() -> None:
 def test_solving_leaves_the_event_loop_free_and_can_be_cancelled() -> None:
     async def cancelled() -> int:
         ticks = 0
-        # Every deal of this game stays open after millions of positions (docs/winnability.md).
+        # Every deal of this game stays open after a million positions (docs/winnability.md).
         task = asyncio.create_task(solve_async(Game("robert", 1).position, megabytes=1000))
         for _ in range(20):
             await asyncio.sleep(0.01)

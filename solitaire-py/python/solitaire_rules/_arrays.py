@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     _Given = Union[NDArray[np.uint64], list[Any]]
 
 
+MISSING = "a missing value"
+"""What an error calls an item that stands for no value."""
+
+
 def _whole(
     numbers: Any,
     what: str,
@@ -69,7 +73,7 @@ def _whole(
         items: list[Any] = array.tolist() if hasattr(given, "__array__") else list(given)
         number = _no_integer(items)
         if number is not None:
-            found = "a missing value" if _is_missing(items[number]) else type(items[number]).__name__
+            found = MISSING if _is_missing(items[number]) else type(items[number]).__name__
             raise TypeError(f"{_which(of, number, places)}: {what}s are {kinds}, not {found}")
         array = np.array(items, object)
     outside = (array < low) | (array > high)
@@ -125,6 +129,9 @@ def _starts(starts: _Starts, places: Any = None, *, kinds: str = "integers, text
     if isinstance(starts, Iterable) and not (hasattr(starts, "__array__") or isinstance(starts, no_list)):
         starts = _listed(cast("Iterable[Any]", starts))
         if any(isinstance(start, (str, Game, Position)) for start in starts):
+            for number, start in enumerate(starts):
+                if _is_missing(start):
+                    raise TypeError(f"{_which('game', number, places)}: deals are {kinds}, not {MISSING}")
             return starts
     numbers: NDArray[np.uint64] = _whole(starts, "deal", 0, 2**64 - 1, np.uint64, places=places, kinds=kinds)
     return numbers

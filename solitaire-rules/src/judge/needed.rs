@@ -23,7 +23,7 @@ pub(crate) enum Needed {
     Cards([Option<Card>; 3]),
     /// `no card`
     Nothing,
-    /// The same, as the card leaves alone.
+    /// No other card, as this one leaves alone.
     Alone,
 }
 

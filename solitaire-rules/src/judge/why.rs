@@ -82,7 +82,6 @@ impl IllegalMove {
         }
         match needed {
             Needed::Alone => f.write_str("it is removed by itself"),
-            Needed::Nothing => f.write_str("it pairs with no card"),
             needed => write!(f, "it pairs with {needed}"),
         }
     }

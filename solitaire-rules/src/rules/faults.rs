@@ -241,7 +241,7 @@ pub enum RulesFault {
     #[error("foundations.order: `of_the_one_before` can't be combined with build, direction, step or wrap")]
     OrderIsByNoRanks,
     /// Complete runs go to foundations other than four a deck, all alike.
-    #[error("foundations.takes.complete_run: needs four foundations a deck, all alike")]
+    #[error("foundations.takes.complete_run: needs four foundations per deck, all alike")]
     RunsOnOthers,
     /// Several discard piles, which take pairs or cards that are lower than another of their suit.
     #[error("foundations.piles: must be 1 if foundations.takes is pairs or `lower_of_suit`, not {0}")]

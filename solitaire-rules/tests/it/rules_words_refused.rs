@@ -198,9 +198,13 @@ fn words_that_go_with_one_kind_alone_are_refused_with_others() {
             (
                 "/foundations/piles",
                 json!(7),
-                "foundations.takes.complete_run: needs four foundations a deck, all alike",
+                "foundations.takes.complete_run: needs four foundations per deck, all alike",
             ),
-            ("/foundations/step", json!(2), "foundations.takes.complete_run: needs four foundations a deck, all alike"),
+            (
+                "/foundations/step",
+                json!(2),
+                "foundations.takes.complete_run: needs four foundations per deck, all alike",
+            ),
         ],
     );
 }

@@ -51,7 +51,7 @@ impl Model {
             Some(_) if self.played.game.moves().len() == 0 => {
                 self.changed("Back at the start. y redoes the moves.".to_owned());
             }
-            Some(m) => self.changed(format!("Undone up to and including {m}.")),
+            Some(m) => self.changed(format!("Undone back to and including {m}.")),
             None => self.notice = "Nothing to undo.".to_owned(),
         }
     }
