@@ -76,6 +76,11 @@ fn with_other_piles_nothing_is_searched() {
         assert_eq!((solution.outcome, solution.positions), (Outcome::Open(Open::OtherGame), 0));
         assert_eq!(solver.prospects(judge, &position, &limits), Prospects::Open(Open::OtherGame));
     }
+    // A user's own rules have no mark: only the piles tell.
+    let gold_mine = *Variant::GoldMine.rules();
+    let own = Rules { stock: Stock::to_waste(2, Redeal::Times(1)), ..gold_mine }.judge().unwrap();
+    let solution = solver.solve(Variant::Gargantua.judge(), &own.deal(42), &limits);
+    assert_eq!((solution.outcome, solution.positions), (Outcome::Open(Open::OtherGame), 0));
 }
 
 /// Games of the same piles are told apart by the catalogue's mark; what is a user's own has none.

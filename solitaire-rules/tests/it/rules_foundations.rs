@@ -126,6 +126,20 @@ fn canonical_keys_sort_foundations_within_a_kind() {
     assert_ne!(key(&both, "f0:AC s:<*>").0, key(&both, "f4:AC s:<*>").0);
 }
 
+/// The card that was dealt to the first foundation stays there. Where others may be played back, it is another whether that is the club or the diamond.
+#[test]
+fn canonical_keys_tell_the_foundation_that_was_dealt_where_others_give_back() {
+    let same = |rules: &Rules| {
+        let [one, other] = ["f0:5C f1:5D s:<*>", "f0:5D f1:5C s:<*>"].map(|piles| {
+            let table = table(rules, piles);
+            table.judge().canonical_key(&table.position)
+        });
+        one == other
+    };
+    assert!(same(&rules("canfield")));
+    assert!(!same(&changed("canfield", &[("/foundations/give_back", json!(true))])));
+}
+
 #[test]
 fn canonical_keys_know_little_of_what_lies_below() {
     let key = |rules: &Rules, piles: &str| {
