@@ -114,7 +114,7 @@ def test_arrays_of_texts_and_of_objects_are_as_good_as_lists() -> None:
     texts = [one.to_text() for one in batch.Games("freecell", np.array(lists[0]))]
     assert texts == [Game("freecell", text).to_text() for text in lists[0]]
     assert len(batch.Games("freecell", np.array([], str))) == 0
-    for wrong, message in ((["ms:1", None], "not NoneType"), ([1.5], "not float"), ([b"ms:1"], "not bytes")):
+    for wrong, message in ((["ms:1", None], "not a missing value"), ([1.5], "not float"), ([b"ms:1"], "not bytes")):
         with pytest.raises(TypeError, match=message):
             batch.Games("freecell", np.array(wrong, object))
     with pytest.raises(ValueError, match="of one dimension, not of 2"):

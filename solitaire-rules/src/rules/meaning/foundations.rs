@@ -143,6 +143,25 @@ impl Aim {
 }
 
 impl Rules {
+    /// Whether foundations are rows, each of a suit, that take a card for one of its rank on the row before (ruling W5), all cards of the suit in the end, and
+    /// cards go nowhere else: there is neither a tableau nor a cell.
+    pub(crate) const fn grows_in_rows(&self) -> bool {
+        let foundations = &self.foundations;
+        // Asked about every position of a search, and hardly any rules have them.
+        if foundations.order.is_by_ranks() {
+            return false;
+        }
+        let kind = self.kind(0);
+        self.decks == 1
+            && matches!(kind.share(), Some(1))
+            && kind.holds >= 13
+            && foundations.closed_by.is_none()
+            && foundations.takes.single_cards()
+            && !self.stock.deals_to_foundation()
+            && self.cells.count == 0
+            && self.tableau.deal.piles() == 0
+    }
+
     /// How many cards on the foundations win the game; `None` where it is won when tableau and reserve are empty.
     pub(crate) const fn won_with(&self) -> Option<u8> {
         if !self.aim.is_all_cards() {
