@@ -86,7 +86,7 @@ impl<'a> ByJudge<'a> {
     }
 
     /// The position's runs, if they are treated specially.
-    fn tidy<'p>(&self, table: &'p Position) -> Option<Runs<'p, Position>>
+    fn tidy<'p>(&self, table: &'p Position) -> Option<Runs<'p>>
     where
         'a: 'p,
     {

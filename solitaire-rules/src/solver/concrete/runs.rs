@@ -34,44 +34,10 @@ impl Joint {
     }
 }
 
-/// Where cards lie in the tableau.
-pub(super) trait Lying {
-    /// The last card of a pile, if it has any.
-    fn last(&self, pile: u8) -> Option<Id>;
-
-    /// The card that one lies on, if it lies on any.
-    fn under(&self, card: Id) -> Option<Id>;
-
-    /// A card's bit, unless it lies face down.
-    fn shown(&self, card: Id) -> Option<u8>;
-
-    /// Whether there are cards to be dealt.
-    fn deals(&self) -> bool;
-}
-
-impl Lying for Position {
-    fn last(&self, pile: u8) -> Option<Id> {
-        self.filled.has(pile).then(|| self.top(pile))
-    }
-
-    fn under(&self, card: Id) -> Option<Id> {
-        let under = self.below(card);
-        (under != nothing(usize::from(self.decks()))).then_some(under)
-    }
-
-    fn shown(&self, card: Id) -> Option<u8> {
-        self.lies_face_up(card).then_some(card >> (self.decks() - 1))
-    }
-
-    fn deals(&self) -> bool {
-        self.filled.has(STOCK)
-    }
-}
-
 /// The runs of a tableau.
-pub(super) struct Runs<'a, T> {
+pub(super) struct Runs<'a> {
     judge: &'a Judge,
-    lying: &'a T,
+    position: &'a Position,
 }
 
 /// A transfer in the tableau.
@@ -91,9 +57,9 @@ pub(super) fn runs_matter(judge: &Judge) -> bool {
     in_order && !judge.takes_cards && judge.steps & !judge.holds != 0
 }
 
-impl<'a, T: Lying> Runs<'a, T> {
-    pub(super) fn of(judge: &'a Judge, lying: &'a T) -> Runs<'a, T> {
-        Runs { judge, lying }
+impl<'a> Runs<'a> {
+    pub(super) fn of(judge: &'a Judge, position: &'a Position) -> Runs<'a> {
+        Runs { judge, position }
     }
 
     /// Whether a move makes a longer run of two and breaks none. It uncovers a card that the lowest one of the moved run could go back to, or empties a
@@ -110,9 +76,9 @@ impl<'a, T: Lying> Runs<'a, T> {
         let idle = || !self.is_used(&shift);
         match (shift.before, shift.after) {
             (Some(Joint::Run), Some(Joint::Mixed)) => true,
-            (Some(Joint::Run), None) => !self.lying.deals(),
+            (Some(Joint::Run), None) => !self.position.filled.has(STOCK),
             (Some(Joint::Mixed), Some(Joint::Mixed)) => idle(),
-            (Some(Joint::Mixed), None) => !self.lying.deals() && idle(),
+            (Some(Joint::Mixed), None) => !self.position.filled.has(STOCK) && idle(),
             _ => false,
         }
     }
@@ -122,8 +88,8 @@ impl<'a, T: Lying> Runs<'a, T> {
         if from.kind() != PileKind::Tableau || to.kind() != PileKind::Tableau {
             return None;
         }
-        let lowest = (1..count).try_fold(self.lying.last(from.id())?, |card, _| self.lying.under(card))?;
-        let (uncovers, onto) = (self.lying.under(lowest), self.lying.last(to.id()));
+        let lowest = (1..count).try_fold(self.last(from.id())?, |card, _| self.under(card))?;
+        let (uncovers, onto) = (self.under(lowest), self.last(to.id()));
         let [before, after] = [uncovers, onto].map(|on| on.map(|on| self.joint(lowest, on)));
         Some(Shift { from, to, uncovers, before, after })
     }
@@ -136,7 +102,7 @@ impl<'a, T: Lying> Runs<'a, T> {
         others.any(|pile| {
             let third = pile != shift.from.id() && pile != shift.to.id();
             third
-                && self.lying.last(pile).map_or(self.lying.under(lowest).is_some(), |top| {
+                && self.last(pile).map_or(self.under(lowest).is_some(), |top| {
                     let takes = self.joint(lowest, top) != Joint::Apart;
                     takes || self.run(top).any(|card| self.joint(card, uncovered) == Joint::Run)
                 })
@@ -145,15 +111,27 @@ impl<'a, T: Lying> Runs<'a, T> {
 
     /// The cards of the run that ends with this one, downwards.
     fn run(&self, top: Id) -> impl Iterator<Item = Id> {
-        let next = |&card: &Id| self.lying.under(card).filter(|&on| self.joint(card, on) == Joint::Run);
+        let next = |&card: &Id| self.under(card).filter(|&on| self.joint(card, on) == Joint::Run);
         core::iter::successors(Some(top), next)
     }
 
     fn joint(&self, card: Id, on: Id) -> Joint {
-        match (self.lying.shown(card), self.lying.shown(on)) {
+        let bit = |card: Id| self.position.lies_face_up(card).then_some(card >> (self.position.decks() - 1));
+        match (bit(card), bit(on)) {
             (Some(card), Some(on)) => Joint::of(self.judge, self.judge.rank_steps, card, on),
             _ => Joint::Apart,
         }
+    }
+
+    /// The last card of a pile, if it has any.
+    fn last(&self, pile: u8) -> Option<Id> {
+        self.position.filled.has(pile).then(|| self.position.top(pile))
+    }
+
+    /// The card that one lies on, if it lies on any.
+    fn under(&self, card: Id) -> Option<Id> {
+        let under = self.position.below(card);
+        (under != nothing(usize::from(self.position.decks()))).then_some(under)
     }
 }
 

@@ -57,6 +57,8 @@ pub(super) struct Asked {
     latest: Latest,
 }
 
+/// After the start so many positions are not asked about: most deals of easy games are won by then, and asking takes longer than looking at a few more.
+const EASILY_WON: u32 = 128;
 /// If at least one position in this many is a dead end, every position is asked about; if they are rarer, asking takes more time than it saves.
 const WORTH: u32 = 4;
 /// This many are asked about first, to find that out; later, if they are rare, one in so many.
@@ -67,6 +69,9 @@ impl Asked {
     /// Whether a position is a dead end, asked only if it is worth it.
     pub(super) fn is_dead(&mut self, ask: impl FnOnce(&mut Latest) -> bool) -> bool {
         self.positions = self.positions.wrapping_add(1);
+        if (2..=EASILY_WON).contains(&self.positions) {
+            return false;
+        }
         let pays = self.asked < AT_FIRST || self.met >= self.asked / WORTH;
         if !pays && !self.positions.is_multiple_of(SELDOM) {
             return false;
@@ -75,5 +80,33 @@ impl Asked {
         self.asked = self.asked.saturating_add(1);
         self.met = self.met.saturating_add(u32::from(dead));
         dead
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Which of a row of positions are asked about, if this many of those asked about are dead ends.
+    fn asked_about(positions: usize, one_in: usize) -> alloc::vec::Vec<usize> {
+        let (mut asked, mut about) = (Asked::default(), alloc::vec::Vec::new());
+        for number in 1..=positions {
+            asked.is_dead(|_| {
+                about.push(number);
+                about.len().is_multiple_of(one_in)
+            });
+        }
+        about
+    }
+
+    #[test]
+    fn the_start_is_asked_about_and_then_positions_that_are_not_won_at_once() {
+        assert!(asked_about(200, 4).into_iter().eq(core::iter::once(1).chain(129..=200)));
+    }
+
+    #[test]
+    fn if_dead_ends_are_rare_one_position_in_sixteen_is_asked_about() {
+        let last = |one_in| asked_about(4000, one_in).iter().filter(|&&number| number > 3200).count();
+        assert_eq!([last(3), last(6)], [800, 50]);
     }
 }

@@ -6,6 +6,7 @@ mod rules;
 mod steps;
 mod table;
 mod task;
+mod tidy;
 mod walk;
 
 use self::looks::Looker;
@@ -15,10 +16,10 @@ use self::steps::{Steps, list};
 pub(super) use self::table::Step;
 use self::table::Table;
 use self::task::FaceUpTask;
+use self::tidy::{is_idle, join};
 pub(super) use self::walk::{Back, FaceUpWalk, OnWay};
 use super::dead_ends::Latest;
 use super::ground::{Ahead, Ground};
-use super::runs::Runs;
 use super::task::Task;
 use super::weights::Weights;
 use crate::cards::card::Card;
@@ -76,10 +77,10 @@ impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
     }
 
     fn view(&mut self, weighed: &Weighed) {
-        list(self.task.rules, &weighed.table, &mut self.steps);
+        let (rules, table) = (self.task.rules, &weighed.table);
+        let groups = list(rules, table, &mut self.steps);
         if self.tidy {
-            let runs = Runs::of(self.task.rules.judge, &weighed.table);
-            self.steps.retain(|step| !runs.is_idle(step.to_move()));
+            self.steps.retain(|&mut step| !is_idle(rules, table, &groups, step));
         }
     }
 
@@ -124,9 +125,7 @@ impl<const RUNS: bool> Ground for FaceUp<'_, RUNS> {
         if !self.tidy || step.is_some() {
             return step.map(|step| step.to_move());
         }
-        list(self.task.rules, &weighed.table, &mut self.steps);
-        let runs = Runs::of(self.task.rules.judge, &weighed.table);
-        self.steps.iter().map(|step| step.to_move()).find(|&m| runs.are_joined_by(m))
+        join(self.task.rules, &weighed.table).map(|step| step.to_move())
     }
 
     fn is_dead_end(&self, weighed: &Weighed, latest: &mut Latest) -> bool {
@@ -158,7 +157,7 @@ mod tests {
     use crate::rules::{Build, Cells, EmptyPile, Groups, Rules, Tableau};
     use crate::solver::concrete::cost::Outlook;
     use crate::solver::concrete::dead_ends::DeadEnds;
-    use crate::solver::concrete::runs::Lying;
+    use crate::solver::concrete::runs::{Runs, runs_matter};
     use crate::solver::goal::{Goal, Reductions};
 
     const BUILDS: [Build; 6] =
@@ -210,17 +209,6 @@ mod tests {
         tidied: usize,
     }
 
-    /// Runs of either kind of table.
-    trait Tidies {
-        fn says(&self, m: Move) -> [bool; 2];
-    }
-
-    impl<T: Lying> Tidies for Runs<'_, T> {
-        fn says(&self, m: Move) -> [bool; 2] {
-            [self.is_idle(m), self.are_joined_by(m)]
-        }
-    }
-
     fn play_and_compare<const RUNS: bool>(judge: &Judge, start: Position, seed: u64, turns: usize, seen: &mut Seen) {
         let mut position = start;
         let (rules, weights) = (FaceUpRules::new(judge), Weights::of(judge, seed));
@@ -255,16 +243,22 @@ mod tests {
             assert!(of_table.map_or(safe.is_empty(), |m| safe.contains(&m)), "{position}: {of_table:?}, {safe:?}");
             seen.harmless += usize::from(!safe.is_empty());
 
-            list(rules, &table, &mut steps);
+            let groups = list(rules, &table, &mut steps);
             let mut listed: Vec<Move> = steps.iter().map(|step| step.to_move()).collect();
             let mut distinct: Vec<Move> = judge.distinct_moves(&position).iter().copied().collect();
             listed.sort_unstable();
             distinct.sort_unstable();
             assert_eq!(listed, distinct, "{position}");
-            let [of_table, of_position] = [&Runs::of(judge, &table) as &dyn Tidies, &Runs::of(judge, &position)];
-            for &m in &distinct {
-                assert_eq!(of_table.says(m), of_position.says(m), "{position}: {m}");
-                seen.tidied += usize::from(of_table.says(m) != [false; 2]);
+            if runs_matter(judge) {
+                let runs = Runs::of(judge, &position);
+                let joined = steps.iter().map(|step| step.to_move()).find(|&m| runs.are_joined_by(m));
+                assert_eq!(join(rules, &table).map(|step| step.to_move()), joined, "{position}");
+                for &step in &*steps {
+                    let idle = is_idle(rules, &table, &groups, step);
+                    assert_eq!(idle, runs.is_idle(step.to_move()), "{position}: {step:?}");
+                    seen.tidied += usize::from(idle);
+                }
+                seen.tidied += usize::from(joined.is_some());
             }
             for &step in &*steps {
                 let mut after = position;

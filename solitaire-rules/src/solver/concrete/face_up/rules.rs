@@ -1,5 +1,6 @@
 //! Which games this folder's beams are for, and what tables need to know of the rules.
 
+use super::table::Table;
 use crate::cards::card::{Card, Rank};
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
@@ -47,14 +48,16 @@ pub(super) struct FaceUpRules<'a> {
     pub(super) judge: &'a Judge,
     pub(super) cells: u8,
     pub(super) columns: u8,
-    /// On which suits each suit goes, as their bits.
+    /// On which suits each suit goes, and with which it then moves, as their bits.
     suits: [u8; 4],
+    held: [u8; 4],
 }
 
 impl<'a> FaceUpRules<'a> {
     pub(super) fn new(judge: &'a Judge) -> FaceUpRules<'a> {
-        let suits = [0, 1, 2, 3].map(|suit| (CardSet::one(suit).partners(judge.steps).0 & 0xF) as u8);
-        FaceUpRules { judge, cells: judge.rules.cells.count, columns: judge.rules.tableau.deal.piles(), suits }
+        let by = |steps: u8| [0, 1, 2, 3].map(|suit| (CardSet::one(suit).partners(steps).0 & 0xF) as u8);
+        let (suits, held) = (by(judge.steps), by(if judge.groups { judge.holds } else { 0 }));
+        FaceUpRules { judge, cells: judge.rules.cells.count, columns: judge.rules.tableau.deal.piles(), suits, held }
     }
 
     /// The cards that may lie on one of the tableau.
@@ -64,10 +67,34 @@ impl<'a> FaceUpRules<'a> {
         CardSet(suits.wrapping_shl(u32::from(card & !3)) >> 4)
     }
 
+    /// The cards that move together with one on which they lie.
+    #[inline]
+    pub(super) fn that_hold_on(self, card: u8) -> CardSet {
+        let suits = u64::from(self.held[usize::from(card % 4)]);
+        CardSet(suits.wrapping_shl(u32::from(card & !3)) >> 4)
+    }
+
+    /// The cards on which one may lie in the tableau.
+    #[inline]
+    pub(super) fn that_take(self, card: u8) -> CardSet {
+        // Which suits go on each other depends on the step between them, which is the same both ways.
+        let suits = u64::from(self.suits[usize::from(card % 4)]);
+        CardSet(suits.wrapping_shl(u32::from(card & !3)) << 4)
+    }
+
     /// Whether a card moves together with the one it lies on.
     #[inline]
     pub(super) fn hold(self, card: u8, on: u8) -> bool {
-        self.judge.groups && on / 4 == card / 4 + 1 && self.judge.holds >> ((card ^ on) & 3) & 1 != 0
+        self.that_hold_on(on).has(card)
+    }
+
+    /// The head of the group that ends with a card.
+    #[inline]
+    pub(super) fn head(self, table: &Table, mut card: u8) -> u8 {
+        while self.hold(card, table.below(card)) {
+            card = table.below(card);
+        }
+        card
     }
 
     /// The cards that may go to an empty pile.

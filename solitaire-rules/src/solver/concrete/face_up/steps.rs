@@ -11,18 +11,20 @@ use crate::table::position::{CELL, TABLEAU};
 /// A list of moves. There is room for one from each pile and cell to a foundation, a cell and an empty pile, and for four onto each top.
 pub(super) type Steps = ArrayVec<Step, 256>;
 
-/// The heads of the groups that may move, the pile of each, and what is empty.
-struct Heads {
-    heads: CardSet,
+/// The heads of the groups that may move, the pile of each, the tops of piles, and what is empty.
+pub(super) struct Heads {
+    pub(super) heads: CardSet,
     columns: [u8; 64],
+    pub(super) tops: CardSet,
     empty: u8,
-    empties: u32,
+    pub(super) empties: u32,
 }
 
 impl Heads {
     #[inline]
-    fn of(rules: FaceUpRules<'_>, table: &Table) -> Heads {
-        let mut found = Heads { heads: CardSet::EMPTY, columns: [0; 64], empty: NONE, empties: 0 };
+    pub(super) fn of(rules: FaceUpRules<'_>, table: &Table) -> Heads {
+        let none = CardSet::EMPTY;
+        let mut found = Heads { heads: none, columns: [0; 64], tops: none, empty: NONE, empties: 0 };
         for column in (0..rules.columns).rev() {
             let mut card = table.top(column);
             if card == NONE {
@@ -30,6 +32,7 @@ impl Heads {
                 found.empties += 1;
                 continue;
             }
+            found.tops = found.tops.or(CardSet::one(card));
             loop {
                 found.heads = found.heads.or(CardSet::one(card));
                 found.columns[usize::from(card % 64)] = column;
@@ -45,14 +48,14 @@ impl Heads {
 
     /// Where a card lies in the tableau, and how many go with it.
     #[inline]
-    fn group(&self, table: &Table, card: u8) -> (u8, u8) {
+    pub(super) fn group(&self, table: &Table, card: u8) -> (u8, u8) {
         let column = self.columns[usize::from(card % 64)];
         (column, card / 4 - table.top(column) / 4 + 1)
     }
 }
 
 /// Lists the distinct moves (ruling V12).
-pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) {
+pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) -> Heads {
     steps.clear();
     let heads = Heads::of(rules, table);
     let free = (0..rules.cells).find(|&cell| table.in_cell(cell) == NONE);
@@ -92,6 +95,7 @@ pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) {
             }
         }
     }
+    heads
 }
 
 /// Whether a card may go to its foundation.

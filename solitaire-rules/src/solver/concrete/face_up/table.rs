@@ -5,9 +5,7 @@ use core::iter::successors;
 use crate::cards::card::{Card, Rank};
 use crate::cards::set::CardSet;
 use crate::rules::limits;
-use crate::solver::concrete::runs::Lying;
 use crate::solver::transpositions::mixed;
-use crate::table::id::Id;
 use crate::table::key::Key;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
@@ -300,23 +298,5 @@ impl Table {
     fn put_in_cell(&mut self, pile: u8, card: u8) {
         set(&mut self.cells, pile - CELL, card);
         self.waiting = self.waiting.or(CardSet::one(card));
-    }
-}
-
-impl Lying for Table {
-    fn last(&self, pile: u8) -> Option<Id> {
-        Some(self.top(pile.wrapping_sub(TABLEAU))).filter(|&card| card != NONE)
-    }
-
-    fn under(&self, card: Id) -> Option<Id> {
-        Some(self.below(card)).filter(|&card| usize::from(card) < Card::COUNT)
-    }
-
-    fn shown(&self, card: Id) -> Option<u8> {
-        Some(card)
-    }
-
-    fn deals(&self) -> bool {
-        false
     }
 }
