@@ -38,7 +38,7 @@ use self::any_depth::AnyDepth;
 use self::beam::Beamed;
 use self::best_first_searches::BestFirstSearches;
 use self::cost::Outlook;
-use self::dead_ends::{Asked, DeadEnds};
+use self::dead_ends::{Asked, DeadEnds, Latest};
 use self::depth::MoveOrder;
 use self::descents::Descents;
 use self::schedule::{Pace, Plan};
@@ -109,6 +109,8 @@ struct Course {
     in_descents: u64,
     before: u64,
     begun: bool,
+    /// Whether the start is known not to be a dead end.
+    is_alive: bool,
 }
 
 /// Descents and best-first searches have these parts of the beams' memory.
@@ -192,6 +194,7 @@ impl Concrete {
             in_descents: 0,
             before: 0,
             begun: false,
+            is_alive: false,
         });
     }
 
@@ -214,6 +217,10 @@ impl Concrete {
 
 impl Course {
     fn go_on(&mut self, tables: &mut Tables, budget: &mut Budget) -> Found {
+        if self.starts_dead() {
+            budget.spend()?;
+            return Ok(None);
+        }
         while self.depth.is_some() || self.plan.is_some() {
             let (found, next) = match self.turn {
                 Turn::Depth => (self.in_depth(&mut tables.seen, budget), Turn::Beam),
@@ -227,6 +234,16 @@ impl Course {
             self.turn = next;
         }
         Err(Stop::Memory)
+    }
+
+    /// Whether the start is a dead end. Searches ask only about later positions.
+    fn starts_dead(&mut self) -> bool {
+        if self.is_alive {
+            return false;
+        }
+        let dead = |ends: &DeadEnds| ends.are_met(&self.judge, &self.start, &mut Latest::default());
+        self.is_alive = !self.dead_ends.as_ref().is_some_and(dead);
+        !self.is_alive
     }
 
     /// Begins a turn, unless it was only interrupted.
