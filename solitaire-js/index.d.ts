@@ -85,7 +85,7 @@ export interface Table {
 /**
  * One thing that a move changed. Animate the changes in order. A group has one for each of its cards, the bottom card first: take each from its pile by its name, the topmost one if
  * two decks have it there twice. A card that lies face down is the top of its pile. A redeal is a single change, which names no cards: after it is undone read the waste again, and
- * where the tableau is gathered read all its piles again after both. In games such as Pyramid, whose stock's top card is in play, `"turned_up"` follows it.
+ * where the tableau is gathered read all piles again after both; they include the changes that follow. In games such as Pyramid, whose stock's top card is in play, `"turned_up"` follows it.
  */
 export interface Change {
     /** Later versions may add kinds: skip those you don't know. */

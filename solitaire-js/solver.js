@@ -238,10 +238,12 @@ class Line {
     /** Tells how far it is. What that throws is the answer, and nobody wants another one. */
     #tell(asked, state) {
         if (asked.settled) return;
+        const failed = (error) => asked.settled || this.#abort(asked, error);
         try {
-            asked.onProgress(state);
+            // An async function doesn't throw: its promise rejects.
+            Promise.resolve(asked.onProgress(state)).catch(failed);
         } catch (error) {
-            this.#abort(asked, error);
+            failed(error);
         }
     }
 

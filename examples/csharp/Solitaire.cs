@@ -77,7 +77,8 @@ namespace Solitaire {
     }
 
     /// One thing that a move changed, or taking it back: animate them in their order. Of a group, the bottom card comes first: take each from its pile by its name, the topmost one
-    /// if two decks have it there twice. A redeal is a single change, which names no cards: read the waste again once it is undone, and all piles where the tableau is gathered.
+    /// if two decks have it there twice. A redeal is a single change, which names no cards: read the waste again once it is undone, and all piles
+    /// where the tableau is gathered, which include the changes that follow.
     [StructLayout(LayoutKind.Sequential, Pack = 1)]
     public struct Change {
         public ChangeKind Kind;

@@ -202,6 +202,18 @@ async function thrown(by, kind, options = {}) {
     assert.equal(told, 1);
 }
 
+test("what an async onProgress throws does the same", async () => {
+    const error = new Error("enough");
+    let told = 0;
+    const onProgress = async () => {
+        told++;
+        throw error;
+    };
+    await assert.rejects(solver.solve(endless, { positions: 1e12, onProgress }), (reason) => reason === error);
+    assert.equal(told, 1);
+    assert.equal((await solver.hint(klondike)).move, "t1-f0");
+});
+
 test("what onProgress throws rejects, ends the search, and the next question is answered", async () => {
     await thrown(solver, "solve");
     await thrown(solver, "nextWinnable", { from: 1 });

@@ -18,9 +18,9 @@ use crate::pile::{self, Pile};
 /// - `turned_up`: `card` was turned face up on `source`.
 /// - `turned_down`: `card` was turned face down on `source`. Only an undo does this.
 /// - `redealt`: `count` cards of the waste became the stock again, or `count` cards of the tableau were gathered and dealt again: then
-///   read the piles again.
-/// - `redeal_undone`: a redeal of `count` cards was undone: they are the waste again, below any card that had stayed there; read
-///   the waste again.
+///   read the piles again. They include the changes that follow.
+/// - `redeal_undone`: a redeal of `count` cards was undone: they are the waste again, below any card that had stayed there, or lie in
+///   the tableau as before they were gathered; read the waste or the piles again.
 ///
 /// A change reveals nothing that the player cannot see on the table.
 ///

@@ -104,12 +104,7 @@ impl Prospects {
     }
 
     fn __str__(&self) -> String {
-        match &self.0 {
-            solver::Prospects::Further(moves) if moves.len() == 1 => "further progress in 1 move".to_owned(),
-            solver::Prospects::Further(moves) => format!("further progress in {} moves", moves.len()),
-            solver::Prospects::Dead => "dead".to_owned(),
-            solver::Prospects::Open(why) => format!("undecided: {why}"),
-        }
+        self.0.to_string()
     }
 
     fn __repr__(&self) -> String {

@@ -97,9 +97,22 @@ impl Game {
         Ok(Game::new(own, Start::Deck(cards.to_vec()), position))
     }
 
-    /// Starts a game from a position. Use the judge that made the position: with another, a save of the game can't be replayed.
+    /// Starts a game from a position. The judge need not be the one that made it, so rules may change in the middle of a game. But no game with these rules
+    /// may ever get to such a position; then what it says means little, and a save can't be replayed. [`Setup`](crate::position::Setup) finds that out.
+    ///
+    /// ```
+    /// use solitaire_rules::rules::{Groups, Tableau};
+    /// use solitaire_rules::{Game, Rules, Variant};
+    /// let klondike = *Variant::Klondike.rules();
+    /// let whole_piles = Rules { tableau: Tableau { groups: Groups::WholePile, ..klondike.tableau }, ..klondike };
+    /// let game = Game::from_position(whole_piles.judge()?, Variant::Klondike.deal(42));
+    /// assert_eq!(game.rules(), &whole_piles);
+    /// # Ok::<(), solitaire_rules::rules::RulesError>(())
+    /// ```
     pub fn from_position(judge: impl Into<OwnJudge>, position: Position) -> Game {
-        Game::new(judge.into(), Start::Position(position), position)
+        let own = judge.into();
+        let position = own.judge.adopt(position);
+        Game::new(own, Start::Position(position), position)
     }
 
     fn new(own: OwnJudge, start: Start, position: Position) -> Game {

@@ -49,6 +49,26 @@ impl Variant {
 
 #[cfg(feature = "alloc")]
 impl Judge {
+    /// A position as these rules keep it, if another judge may have made it: what depends on the rules is worked out anew.
+    pub(crate) fn adopt(&self, mut position: Position) -> Position {
+        if !self.is_of_another(position.variant()) {
+            position.mark = self.mark;
+        }
+        if self.piles == position.piles && self.rules.decks == position.decks() {
+            match self.rules.decks {
+                1 => self.work_out::<1>(&mut position),
+                _ => self.work_out::<2>(&mut position),
+            }
+        }
+        position
+    }
+
+    /// Whether a position is of another game: it has other piles, or it and the rules are of two built-in games.
+    #[cfg(feature = "solver")]
+    pub(crate) fn is_foreign(&self, position: &Position) -> bool {
+        self.piles != position.piles || self.is_of_another(position.variant())
+    }
+
     /// Whether these are the rules of one built-in game, and that is another.
     pub(crate) fn is_of_another(&self, variant: Option<Variant>) -> bool {
         self.variant().zip(variant).is_some_and(|(own, other)| own != other)

@@ -72,6 +72,7 @@ use crate::table::position::Position;
 /// rules and makes one; built-in games have theirs in [`Variant::judge`].
 ///
 /// Positions must be of a game with these rules. For any other position the answers are meaningless, but asking is safe.
+/// [`Game::from_position`](crate::Game::from_position) and [`Setup`](crate::position::Setup) take over positions that another judge made.
 ///
 /// ```
 /// use solitaire_rules::rules::{Build, Tableau};

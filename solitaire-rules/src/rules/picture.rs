@@ -67,7 +67,7 @@ impl Picture {
             return None;
         }
         let row = self.rows() - height + card as u8;
-        Some(PicturePlace { row, column: 2 * index as u8 + self.rows() - row })
+        Some(PicturePlace { row, column: (2 * index as u8).saturating_add(self.rows() - row) })
     }
 
     /// Which card of the next pile covers a card, counted from its pile's bottom as well: the one in the row below.

@@ -120,3 +120,15 @@ pub enum Prospects {
     /// The search ended without an answer.
     Open(Open),
 }
+
+/// For example `further progress in 3 moves`.
+impl fmt::Display for Prospects {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Prospects::Further(moves) if moves.len() == 1 => f.write_str("further progress in 1 move"),
+            Prospects::Further(moves) => write!(f, "further progress in {} moves", moves.len()),
+            Prospects::Dead => f.write_str("no further progress is possible"),
+            Prospects::Open(why) => write!(f, "undecided: {why}"),
+        }
+    }
+}

@@ -167,7 +167,7 @@ impl Solver {
 
     /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
     /// more card to a foundation. If a limit ends the search before that, it is a move that looks useful. `None` if the game can get no further or nothing
-    /// useful is found. The two searches share the limits. The solver's next hints follow these moves while the player does, or a shorter solution if they
+    /// useful is found, or if the position is of another game. The two searches share the limits. The solver's next hints follow these moves while the player does, or a shorter solution if they
     /// find one. Hints from different solvers may lead round in circles, unless a [`HintPlayer`](super::HintPlayer::choose_thoughtful) asks for them.
     ///
     /// ```
@@ -178,6 +178,9 @@ impl Solver {
     /// assert!(game.is_legal(hint.play));
     /// ```
     pub fn hint_thoughtful(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
+        if judge.is_foreign(position) {
+            return None;
+        }
         let known = self.win.next(judge, position);
         let planned = self.plan.next(judge, &Unseen::NONE, position, limits.positions);
         if let Some(hint) = planned.filter(|hint| hint.why == Why::Further) {

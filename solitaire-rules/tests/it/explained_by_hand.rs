@@ -191,6 +191,20 @@ fn a_user_s_own_rules_are_explained_as_well() {
     assert_eq!(rules.explain(), expected.join("\n\n"));
 }
 
+/// Where nothing is built, what fills gaps by itself can't be moved to one: none is left while it has cards.
+#[test]
+fn cards_that_fill_gaps_are_not_said_to_be_moved_there() {
+    let told = |rules: &Rules, sentence: &str| assert!(rules.explain().contains(sentence), "{}", rules.explain());
+    let picture_patience = Variant::PicturePatience.rules();
+    told(picture_patience, "The top card of the waste may go to a foundation.");
+    let deal = Layout::equal(1, 10);
+    let empty = EmptyPile::FromReserve { then: Then::AnyCard };
+    let tableau = Tableau { empty, ..picture_patience.tableau };
+    let rules = Rules { tableau, reserve: Reserve { deal, ..Reserve::NONE }, ..*picture_patience };
+    told(&rules, "The top card of the reserve may go to a foundation.");
+    told(&rules, "The top card of the waste may go to a tableau pile or a foundation.");
+}
+
 /// What is dealt there may be no king, and what may not be moved to an empty pile is not always dealt to it.
 #[test]
 fn only_what_happens_is_told() {
@@ -207,7 +221,10 @@ fn only_what_happens_is_told() {
     told(Rules { cells, ..freecell }, &format!("Each holds up to three kings, {last}"));
     let (tableau, cells) =
         (Tableau { deal: Layout::of(&[]), ..freecell.tableau }, Cells { from: CellsFrom::Anywhere, ..freecell.cells });
-    told(Rules { tableau, cells, ..freecell }, "**Cells.** Four cells. Each holds one card.");
+    told(
+        Rules { tableau, cells, ..freecell },
+        "**Cells.** Four cells. Each holds one card. From the cell it may go to a foundation.",
+    );
     let tableau = Tableau { groups: Groups::Sequence, ..tableau };
     let cells = Cells { count: 1, dealt: 2, holds: 2, takes: CellsTake::Group, ..Cells::NONE };
     let stock = Stock::to_waste(1, Redeal::No);

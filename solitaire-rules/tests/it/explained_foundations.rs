@@ -72,6 +72,14 @@ fn foundations_are_told_up_to_where_nothing_follows() {
             Foundations { step: 0, build: Build::AnySuit, holds: Some(3), ..plain },
             "one at a time, until it holds three cards.",
         ),
+        (
+            Foundations { step: 5, direction: down, base: Base::EachItsOwn, wrap: true, ..plain },
+            "is built down in suit in steps of five ranks, one card at a time, round the corner from ace to king, until",
+        ),
+        (
+            Foundations { step: 5, direction: down, base: Base::EachItsOwn, ..plain },
+            "in steps of five ranks, one card at a time, never round the corner from ace to king",
+        ),
         // Where it starts is not known, so neither is how many cards follow.
         (
             Foundations { base: Base::EachItsOwn, ..plain },

@@ -2,8 +2,8 @@
 //! legal.
 
 use solitaire_rules::moves::Reason;
-use solitaire_rules::position::KeyedPosition;
-use solitaire_rules::rules::{Redeal, Stock};
+use solitaire_rules::position::{KeyedPosition, Setup};
+use solitaire_rules::rules::{Groups, Redeal, Stock, Tableau};
 use solitaire_rules::solver::{Limits, Open, Outcome, Prospects, Solver};
 use solitaire_rules::{Game, Judge, Move, Pile, Position, Rules, Status, Variant};
 
@@ -95,6 +95,50 @@ fn of_another_game_with_the_same_piles_nothing_is_searched() {
         assert_eq!(solver.solve(judge, game.position(), &limits).outcome, open, "{one}");
         assert_eq!(solver.hint(judge, &game.seen(), &limits), None, "{one}");
         assert_eq!(game.seen().sample(judge, || 1), None, "{one}");
+    }
+}
+
+/// A game takes a position over: what it lists is legal by its own rules, whoever made the position.
+#[test]
+fn a_game_takes_over_positions_of_every_other_game() {
+    for own in Variant::ALL {
+        for other in Variant::ALL.map(Variant::judge) {
+            let game = Game::from_position(own, middle(other));
+            for m in game.legal_moves() {
+                assert_eq!(game.check(m), Ok(()), "{own}: {}: {m}", game.position());
+            }
+            assert_eq!(game.legal_moves().is_empty(), game.judge().count_legal_moves(game.position()) == 0);
+        }
+    }
+}
+
+#[test]
+fn rules_may_change_in_the_middle_of_a_game() {
+    let klondike = *Variant::Klondike.rules();
+    let own = Rules { tableau: Tableau { groups: Groups::WholePile, ..klondike.tableau }, ..klondike }.judge().unwrap();
+    let set_up = |position: &Position| Setup::from(position).position(&own).unwrap();
+    let mut differ = 0;
+    for deal in 1..=200 {
+        let mut position = Variant::Klondike.deal(deal);
+        for k in 0..30 {
+            let moves = Variant::Klondike.judge().legal_moves(&position);
+            let Some(&m) = moves.get(k * 7 % moves.len().max(1)) else { break };
+            Variant::Klondike.judge().play(&mut position, m).unwrap();
+        }
+        let (game, set_up) = (Game::from_position(own, position), set_up(&position));
+        assert_eq!(game.legal_moves(), own.legal_moves(&set_up), "{position}");
+        assert_eq!(format!("{}", game.position()), format!("{set_up}"));
+        differ += usize::from(own.legal_moves(&position) != own.legal_moves(&set_up));
+    }
+    assert!(differ > 50, "{differ}");
+}
+
+#[test]
+fn no_hint_is_given_for_another_game_s_position() {
+    let limits = Limits { positions: 50, ..Limits::default() };
+    for (own, other) in [(Variant::RankAndFile, Variant::Josephine), (Variant::BigHarp, Variant::Josephine)] {
+        let game = Game::from_position(own, other.deal(1));
+        assert_eq!(game.hint_thoughtful(&limits), None, "{own}");
     }
 }
 

@@ -30,6 +30,10 @@ fn foundations_that_do_not_hold_the_games_cards_are_refused() {
 /// Worked out by hand: how many ranks follow each other from the base, times four; and what would have to be left unsaid.
 #[test]
 fn ranks_that_end_too_soon_are_refused() {
+    let both_from = |rank, wrap: bool| {
+        let base = json!({ "rank": rank });
+        vec![("/foundations/base", base), ("/foundations/direction", json!("both")), ("/foundations/wrap", json!(wrap))]
+    };
     for (changes, room, field) in [
         (vec![("/foundations/base", json!({ "rank": "5" })), ("/foundations/wrap", json!(false))], 36, "wrap"),
         (vec![("/foundations/step", json!(2)), ("/foundations/wrap", json!(false))], 28, "wrap"),
@@ -42,6 +46,10 @@ fn ranks_that_end_too_soon_are_refused() {
         (vec![("/foundations/base", json!("first_played")), ("/foundations/closed_by", json!("7"))], 52, ""),
         (vec![("/foundations/step", json!(2))], 52, ""),
         (vec![("/foundations/direction", json!("both")), ("/foundations/wrap", json!(false))], 52, ""),
+        // With one card of each rank there is no way back: from the eight down to the ace.
+        (both_from("8", false), 32, "wrap"),
+        (both_from("6", false), 32, "wrap"),
+        (both_from("8", true), 52, ""),
         (vec![("/foundations/wrap", json!(false))], 52, ""),
     ] {
         let fault = match room {

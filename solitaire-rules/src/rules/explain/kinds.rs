@@ -64,6 +64,11 @@ impl Rules {
             FoundationDirection::Both => ",",
             FoundationDirection::Up | FoundationDirection::Down | FoundationDirection::UpThenDown => "",
         };
+        let corner = match kind.direction {
+            FoundationDirection::Up | FoundationDirection::UpThenDown => " from king to ace",
+            FoundationDirection::Down => " from ace to king",
+            FoundationDirection::Both => "",
+        };
         let steps = count(kind.step, "rank");
         let by = if kind.step == 1 { String::new() } else { format!("{comma} in steps of {steps}") };
         let (way, at_corner, round) = match kind.direction {
@@ -88,13 +93,11 @@ impl Rules {
             }
             (true, 1) => format!("{are} built {way} {how}, one card at a time, round the corner ({}){until}", round[0]),
             (true, _) => {
-                format!("{are} built {way} {how}{by}, one card at a time, round the corner from king to ace{until}")
+                format!("{are} built {way} {how}{by}, one card at a time, round the corner{corner}{until}")
             }
             (false, 1) => format!("{are} built {way} {how}, one card at a time ({}){until}", round[1]),
             (false, _) => {
-                format!(
-                    "{are} built {way} {how}{by}, one card at a time, never round the corner from king to ace{until}"
-                )
+                format!("{are} built {way} {how}{by}, one card at a time, never round the corner{corner}{until}")
             }
         }
     }

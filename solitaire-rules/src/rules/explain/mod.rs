@@ -15,7 +15,7 @@ mod words;
 use alloc::format;
 use alloc::string::String;
 
-use super::{CellsWhen, Fillers, Rules};
+use super::{CellsWhen, Fillers, Refill, Rules};
 
 /// Where a card is that may be moved.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -82,13 +82,18 @@ impl Rules {
         self.tableau.deal.piles() > 0
     }
 
-    /// Whether a player can move cards from there to the tableau: not where nothing is built and gaps stay, or are for others.
+    /// Whether a player can move cards from there to the tableau: not where nothing is built and gaps stay, are for others, or are filled from there.
     fn tableau_takes_cards(&self, from: Source) -> bool {
+        let refills = match self.tableau.empty.refill() {
+            Some(Refill::FromWasteOrStock { .. }) => matches!(from, Source::Stock | Source::Waste),
+            Some(Refill::FromReserve) => matches!(from, Source::Reserve),
+            None => false,
+        };
         let closed = match self.tableau.empty.fillers() {
             Fillers::FromStockOrWaste => !matches!(from, Source::Stock | Source::Waste),
             fillers => fillers.are_none(),
         };
-        self.has_tableau() && !(closed && self.tableau.build.builds_nothing())
+        self.has_tableau() && !((closed || refills) && self.tableau.build.builds_nothing())
     }
 
     /// What a card may do that waits in a cell, in the reserve, on a waste or on a stock in play: `may go to a tableau pile or a foundation`,

@@ -31,15 +31,10 @@ impl Rules {
                 None => format!("{each} holds cards as dealt, or one card"),
             },
         };
-        let sources = self.sources_of_cells();
-        if sources.is_empty() {
-            return format!("{}. {holds}.", capital(&count(cells, "cell")));
-        }
         let when = match self.cells.when {
             CellsWhen::StockEmpty if self.stock.is_there() => ", only when the stock is empty",
             CellsWhen::StockEmpty | CellsWhen::Always => "",
         };
-        let from = format!("the top {}{when}", listed(sources, "or"));
         let taken = if one { ", taken" } else { ". Cards come" };
         let which = match self.cells.takes {
             CellsTake::Group => "Its cards",
@@ -47,6 +42,11 @@ impl Rules {
             CellsTake::AnyCard | CellsTake::King => "The last card",
         };
         let on = self.uses(Source::Cell, "").map_or(String::new(), |uses| format!(" {which} {uses}."));
+        let sources = self.sources_of_cells();
+        if sources.is_empty() {
+            return format!("{}. {holds}.{on}", capital(&count(cells, "cell")));
+        }
+        let from = format!("the top {}{when}", listed(sources, "or"));
         let back = match self.cells.takes {
             CellsTake::Group if self.has_tableau() => {
                 " They go back to the tableau by the same rules as cards of a tableau pile."

@@ -134,11 +134,11 @@ impl Kind {
             return None;
         }
         if let Some(base) = self.base.rank() {
-            return self.longest_from(base as u8, closed_by);
+            return self.longest_from(base as u8, closed_by, decks);
         }
         let (mut longest, mut base) = (0, 0);
         while base < RANKS {
-            match self.longest_from(base, closed_by) {
+            match self.longest_from(base, closed_by, decks) {
                 Some(length) if length > longest => longest = length,
                 Some(_) => {}
                 None => return None,
@@ -149,14 +149,14 @@ impl Kind {
     }
 
     /// The same from a rank on.
-    const fn longest_from(&self, base: u8, closed_by: Option<Rank>) -> Option<u8> {
+    const fn longest_from(&self, base: u8, closed_by: Option<Rank>, decks: u8) -> Option<u8> {
         let closed = if let Some(rank) = closed_by { rank as u8 } else { RANKS };
         let (mut rank, mut cards) = (base, 1);
         while rank != closed {
             let next = match self.direction {
                 FoundationDirection::Up => rank + self.step,
                 FoundationDirection::Down => rank + RANKS - self.step,
-                FoundationDirection::Both => return None,
+                FoundationDirection::Both => return self.longest_both_ways(base, closed_by, decks),
                 FoundationDirection::UpThenDown => {
                     return if closed < RANKS { Some(closed + 1) } else { Some(UP_AND_DOWN) };
                 }
@@ -174,6 +174,19 @@ impl Kind {
             }
         }
         Some(cards)
+    }
+
+    /// The same where cards go up or down as the player likes. If there is only one card of each rank, there is no way back.
+    const fn longest_both_ways(&self, base: u8, closed_by: Option<Rank>, decks: u8) -> Option<u8> {
+        if !self.in_suit || decks > 1 {
+            return None;
+        }
+        let up = Kind { direction: FoundationDirection::Up, ..*self }.longest_from(base, closed_by, decks);
+        let down = Kind { direction: FoundationDirection::Down, ..*self }.longest_from(base, closed_by, decks);
+        match (up, down) {
+            (Some(up), Some(down)) => Some(if up > down { up } else { down }),
+            _ => None,
+        }
     }
 }
 
