@@ -163,8 +163,6 @@ impl<'de> SeqAccess<'de> for Items {
     }
 }
 
-const MISPLACED: &str = "this field belongs to the rules as a whole: in TOML, put it above the first `[table]`";
-
 /// The fields of a part.
 struct Fields {
     of: &'static str,
@@ -192,8 +190,14 @@ impl Fields {
         let Some(&field) = self.known.iter().find(|known| **known == name) else {
             return Err(match wanted(WHOLE, &name) {
                 "" => Fault::unknown_field(&name, self.known),
-                // In TOML all that follows a table's name is in that table.
-                _ => Fault::said(MISPLACED).of_name(&name),
+                _ => {
+                    // In TOML all that follows a table's name is in that table.
+                    let toml = match value {
+                        Value::Fields(_) => format!("begin the name of its `[table]` with `{name}`"),
+                        _ => "put it above the first `[table]`".into(),
+                    };
+                    Fault::said(format!("this field belongs to the rules as a whole: in TOML, {toml}")).of_name(&name)
+                }
             });
         };
         if self.read.contains(&field) {
