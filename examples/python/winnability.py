@@ -35,7 +35,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Which deals can be won, and how many do simple players win?")
     parser.add_argument("steps", nargs="*", metavar="STEP", help="run, table, plot; all of them if none is named")
     names = list(VARIANTS)
-    parser.add_argument("--games", nargs="+", choices=names, default=names, metavar="GAME", help="all unless named")
+    parser.add_argument("--games", nargs="+", choices=names, metavar="GAME", help="all unless named")
     add_options(parser, PLAYERS)
     shown = parser.add_argument_group("output")
     shown.add_argument(
@@ -48,6 +48,7 @@ def arguments() -> argparse.Namespace:
         parser.error(f"steps are run, table and plot, not {', '.join(sorted(unknown))}")
     if options.merge and "run" in options.steps:
         parser.error("--merge plays nothing: it goes without the step run")
+    options.merged, options.games = options.games, options.games or names
     options.must_plot = "plot" in options.steps or options.plot is not None
     options.plot = options.plot or Path("winnability.svg")
     options.steps = options.steps or ([] if options.merge or options.export else list(STEPS))
@@ -63,7 +64,7 @@ def main() -> int:
         if "run" in options.steps and (code := command.run(games, options)) != 0:
             return code
         if options.merge:
-            command.merge(options.merge, options.results)
+            command.merge(options.merge, options.results, options.merged)
         if options.export:
             command.export(Folder(options.results), options.games, options.export)
         show(options)
@@ -83,6 +84,7 @@ def may_show(options: argparse.Namespace) -> None:
 
     if "table" in options.steps and options.page is not None:
         report.around_table(options.page)
+        command.may_write(options.page)
     if "plot" in options.steps and not report.can_plot():
         if options.must_plot:
             raise ValueError("a plot needs matplotlib: pip install matplotlib")

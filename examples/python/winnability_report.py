@@ -12,6 +12,7 @@ from solitaire_rules._study import command
 from solitaire_rules._study.folder import Folder
 from solitaire_rules._study.outcomes import Count, Known, counted
 from solitaire_rules._text import either, encodable
+from solitaire_rules._written import replacing
 
 BEGIN, END = "<!-- winnability.py writes what follows -->", "<!-- winnability.py wrote this -->"
 COLUMNS = [
@@ -107,8 +108,7 @@ def write_table(found: list[Results], page: Path | None) -> None:
         print(encodable(table(found)), end="")
         return
     before, after = around_table(page)
-    # `write_text` knows no `newline` before Python 3.10.
-    with page.open("w", encoding="utf-8", newline="\n") as file:
+    with replacing(page) as beside, beside.open("w", encoding="utf-8", newline="\n") as file:
         file.write(f"{before}{BEGIN}\n\n{table(found)}\n{END}{after}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -124,6 +125,29 @@ def test_a_game_that_is_named_twice_is_played_once(tmp_path: Path) -> None:
     told = command(tmp_path, "golf", "golf", "--deals", "1:4", "--positions", str(FEW))
     assert told.returncode == 0, told.stderr
     assert [line.split()[:3] for line in told.stdout.splitlines()[1:]] == [["golf", "thoughtful", "3"]]
+
+
+def test_an_empty_text_is_no_folder(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "solitaire_rules", "study", "golf", "--deals", "1:3", "--results", ""]
+    told = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert told.returncode == 2
+    assert "argument --results: expected a folder's path, found an empty text" in told.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_table_that_cannot_be_written_whole_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "golf.csv"
+    study("golf", 3, positions=FEW).to_csv(path)
+    old = path.read_text(encoding="utf-8")
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "the drive is full")
+
+    monkeypatch.setattr("solitaire_rules._study.table.write_csv", full)
+    with pytest.raises(OSError, match="the drive is full"):
+        study("golf", 5, positions=FEW).to_csv(path)
+    assert path.read_text(encoding="utf-8") == old
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_only_the_games_that_are_named_are_merged(tmp_path: Path) -> None:

@@ -219,6 +219,34 @@ def test_the_page_has_the_table_of_what_is_kept(tmp_path: Path) -> None:
         assert f"\n| `{name}` |" in text
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a limit on files stands for a full disk")
+def test_a_page_that_cannot_be_written_whole_stays_as_it_was(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    old = f"{report.BEGIN}\nold\n{report.END}\n" + "A note.\n" * 100
+    page.write_text(old, encoding="utf-8")
+    limited = (
+        "import resource, runpy, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512)); sys.argv = sys.argv[1:]"
+    )
+    program = [sys.executable, "-c", f"{limited}; runpy.run_path(sys.argv[0], run_name='__main__')", COMMAND[1]]
+    words = ["table", "--results", str(ROOT / "docs" / "winnability"), "--games", "klondike", "--page", str(page)]
+    done = subprocess.run([*program, *words], stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, len(done.stderr.splitlines())) == (1, 1), done.stderr
+    assert page.read_text(encoding="utf-8") == old
+    assert list(tmp_path.iterdir()) == [page]
+
+
+def test_only_the_games_that_are_asked_for_are_merged(tmp_path: Path) -> None:
+    source, target = tmp_path / "source", tmp_path / "target"
+    solitaire_rules.study(["golf", "klondike"], 3, positions=FEW, results=source)
+    merge = [*COMMAND, "--merge", str(source), "--results", str(target)]
+    subprocess.run([*merge, "--games", "klondike"], check=True)
+    assert [path.name for path in target.iterdir()] == ["klondike.csv"]
+    wrong = subprocess.run([*merge, "--games", "yukon"], stderr=subprocess.PIPE, text=True, check=False)
+    assert (wrong.returncode, wrong.stderr) == (1, f"{source} has no outcomes of yukon\n")
+    subprocess.run(merge, check=True)
+    assert sorted(path.name for path in target.iterdir()) == ["golf.csv", "klondike.csv"]
+
+
 def test_what_is_kept_is_whole_and_nobody_wins_what_cannot_be_won() -> None:
     kept = folder.Folder(ROOT / "docs" / "winnability")
     assert kept.games()

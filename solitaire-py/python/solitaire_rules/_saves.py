@@ -5,14 +5,12 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import secrets
-import shutil
-import stat
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from ._core import Game, printable
+from ._written import replacing
 
 FOLDER, VARIABLE = "solitaire", "SOLITAIRE_DATA"
 """The folder below the system's for data where games are kept, and what names another one."""
@@ -71,25 +69,8 @@ def save(game: Game, path: Path) -> None:
 
 def write(path: Path, text: str) -> None:
     """Writes a file: a new one in the same folder, which then takes the old one's place."""
-    # A link stays one, and the file that it leads to is replaced.
-    target = Path(os.path.realpath(path))
-    if target.is_dir():
-        raise IsADirectoryError(None, "it is a folder")
-    if target.exists() and not target.stat().st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
-        raise PermissionError(None, "it is read-only")
-    beside = target.with_name(f".solitaire-{secrets.token_hex(6)}.part")
-    try:
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            # Otherwise the name might reach the disk before the text does.
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, beside)
-        os.replace(beside, target)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
+    with replacing(path) as beside, beside.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
 
 
 @contextlib.contextmanager

@@ -16,6 +16,7 @@ from typing import Any
 from .._core import Rules
 from .._needed import needed
 from .._text import encodable
+from .._written import replacing
 from .folder import Folder
 from .options import AUTO
 from .running import cores, dask_client
@@ -182,10 +183,15 @@ def may_write(path: Path, results: Path | None = None) -> None:
     elif not parent.exists() and parent not in made:
         reason = errno.ENOENT
     elif parent.exists() and not os.access(path if path.exists() else parent, os.W_OK):
-        reason = errno.EACCES
+        reason = errno.EROFS if _is_read_only(parent) else errno.EACCES
     else:
         return
     raise ValueError(f"cannot write {path}: {os.strerror(reason)}")
+
+
+def _is_read_only(folder: Path) -> bool:
+    """Whether a folder is on a drive that can't be written to, where the system tells."""
+    return hasattr(os, "statvfs") and bool(os.statvfs(folder).f_flag & os.ST_RDONLY)
 
 
 def export(folder: Folder, games: Collection[str], path: Path) -> None:
@@ -196,7 +202,7 @@ def export(folder: Folder, games: Collection[str], path: Path) -> None:
         if path.suffix == ".parquet":
             write_parquet(path, found)
             return
-        with path.open("w", encoding="utf-8", newline="") as file:
+        with replacing(path) as beside, beside.open("w", encoding="utf-8", newline="") as file:
             write_csv(file, found)
     except OSError as error:
         raise ValueError(f"cannot write {path}: {error.strerror or error}") from None

@@ -212,8 +212,10 @@ class Folder:
                 file.flush()
                 os.fsync(file.fileno())
             os.rename(beside, whole)
-        except BaseException:
+        except BaseException as error:
             beside.unlink(missing_ok=True)
+            if isinstance(error, OSError) and error.filename is None:
+                error.filename = str(whole)
             raise
         return whole
 

@@ -17,6 +17,13 @@ AUTO_SECONDS = 0.1
 """Which are quick: by the mean time of a deal."""
 
 
+def folder(text: str) -> Path:
+    """Reads a folder's path: an empty text, as of a variable that isn't set, is none."""
+    if not text:
+        raise argparse.ArgumentTypeError("expected a folder's path, found an empty text")
+    return Path(text)
+
+
 def deals(text: str) -> range | None:
     """Reads `1:1001`, or `auto`, which is None."""
     if text == "auto":
@@ -115,12 +122,16 @@ def add_options(parser: argparse.ArgumentParser, players: Sequence[str] = ("thou
     )
     where.add_argument(
         "--results",
-        type=Path,
+        type=folder,
         default=Path("winnability"),
         help="the folder where outcomes are kept, to which several programs may write at once (default: winnability)",
     )
     where.add_argument(
-        "--merge", nargs="+", type=Path, metavar="FOLDER", help="play nothing; add what these folders have of the games"
+        "--merge",
+        nargs="+",
+        type=folder,
+        metavar="FOLDER",
+        help="play nothing; add what these folders have of the games",
     )
     where.add_argument(
         "--export", type=Path, metavar="FILE", help="write all outcomes, one row per deal, as .csv or .parquet"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TextIO, Union
 
 from .._needed import needed
 from .._text import numbered
+from .._written import replacing
 
 if TYPE_CHECKING:
     import os
@@ -188,7 +189,7 @@ class Study:
 
     def to_csv(self, path: _Path) -> None:
         """Writes all rows as CSV, empty where there is no number."""
-        with Path(path).open("w", encoding="utf-8", newline="") as file:
+        with replacing(Path(path)) as beside, beside.open("w", encoding="utf-8", newline="") as file:
             write_csv(file, [self])
 
     def to_parquet(self, path: _Path) -> None:
@@ -208,7 +209,7 @@ def write_csv(file: TextIO, studies: Iterable[Study]) -> None:
 def write_parquet(path: _Path, studies: Iterable[Study]) -> None:
     """The same as Parquet."""
     parquet = needed("pyarrow.parquet", "pyarrow")
-    with parquet.ParquetWriter(path, Study({}).to_arrow().schema) as writer:
+    with replacing(Path(path)) as beside, parquet.ParquetWriter(beside, Study({}).to_arrow().schema) as writer:
         for study in studies:
             writer.write_table(study.to_arrow())
 
