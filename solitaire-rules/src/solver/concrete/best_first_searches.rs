@@ -38,11 +38,11 @@ pub(super) struct BestFirstSearches {
 
 impl BestFirstSearches {
     /// With this many bytes. The first search may look at `at_once` positions before any beam, if that is not 0.
-    pub(super) fn new(bytes: usize, at_once: u64) -> BestFirstSearches {
+    pub(super) fn new(bytes: usize, at_once: u64, asked: Asked) -> BestFirstSearches {
         let visited = bytes / FOR_VISITED;
         let room = Room { nodes: (bytes - visited) / BestFirst::<Position>::NODE, visited };
         let rounds = Rounds::from(if at_once == 0 { FIRST } else { at_once }, MORE);
-        BestFirstSearches { room, at_once, rounds, asked: Asked::default(), now: None, over: room.nodes < LEAST }
+        BestFirstSearches { room, at_once, rounds, asked, now: None, over: room.nodes < LEAST }
     }
 
     /// The table it was lent, if it still has it.
@@ -114,7 +114,8 @@ mod tests {
     /// What the first search finds, with an interruption after each of these numbers of positions.
     fn found(variant: Variant, deal: u64, pieces: u64) -> (Option<Vec<Move>>, u64) {
         let (start, mut visited) = (variant.deal(deal), Transpositions::new());
-        let (task, mut search, mut spent) = (task(&start, variant), BestFirstSearches::new(BYTES, 0), 0);
+        let (task, mut search, mut spent) =
+            (task(&start, variant), BestFirstSearches::new(BYTES, 0, Asked::default()), 0);
         let face_up = face_up::applies(variant.judge(), &start);
         loop {
             let mut budget = Budget::new(Limits { positions: pieces, ..Limits::default() });
@@ -163,7 +164,7 @@ mod tests {
         // Miri is slow.
         for (variant, deal, over) in small.into_iter().chain(large.into_iter().filter(|_| !cfg!(miri))) {
             let (start, mut visited, mut search) =
-                (variant.deal(deal), Transpositions::new(), BestFirstSearches::new(BYTES, 0));
+                (variant.deal(deal), Transpositions::new(), BestFirstSearches::new(BYTES, 0, Asked::default()));
             let mut budget = Budget::new(Limits { positions: 50_000, ..Limits::default() });
             let found = search.run(task(&start, variant), false, &mut visited, &mut budget);
             assert_eq!((found, search.turn(0, u64::MAX).is_none()), (Ok(None), over), "{variant}");
@@ -172,7 +173,7 @@ mod tests {
 
     #[test]
     fn without_memory_there_is_none() {
-        let due = |bytes, at_once, fair| BestFirstSearches::new(bytes, at_once).turn(0, fair);
+        let due = |bytes, at_once, fair| BestFirstSearches::new(bytes, at_once, Asked::default()).turn(0, fair);
         let few = LEAST * BestFirst::<Position>::NODE / 2;
         assert_eq!([0, few, BYTES].map(|bytes| due(bytes, 0, u64::MAX)), [None, None, Some(FIRST)]);
         assert_eq!([0, 100].map(|at_once| due(BYTES, at_once, 0)), [None, Some(100)]);

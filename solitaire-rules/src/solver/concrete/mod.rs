@@ -170,6 +170,7 @@ impl Concrete {
         let for_descents = for_beams / FOR_DESCENTS;
         let for_best_first = for_beams / FOR_BEST_FIRST;
         let (all, bytes) = (bytes, for_beams - for_descents - for_best_first);
+        let asked = if face_up { Asked::later() } else { Asked::default() };
         let seen = take(&mut self.tables.seen);
         let depth = AnyDepth::new(task, face_up, seen, all - for_beams, MoveOrder::Useful, Asked::default());
         self.course = Some(Course {
@@ -184,7 +185,7 @@ impl Concrete {
             face_up,
             asked: Asked::default(),
             beam: None,
-            best_first: BestFirstSearches::new(for_best_first, pace.at_once),
+            best_first: BestFirstSearches::new(for_best_first, pace.at_once, asked),
             descents: Descents::new(for_descents),
             // Only a best-first search can be due before a beam.
             turn: Turn::BestFirst,
@@ -236,7 +237,7 @@ impl Course {
         Err(Stop::Memory)
     }
 
-    /// Whether the start is a dead end. Searches ask only about later positions.
+    /// Whether the start is a dead end. Searches may begin to ask only later.
     fn starts_dead(&mut self) -> bool {
         if self.is_alive {
             return false;

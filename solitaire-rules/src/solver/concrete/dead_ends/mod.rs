@@ -51,13 +51,15 @@ impl DeadEnds {
 /// How often it has been asked, and how many dead ends that found: where there are hardly any, it is asked only now and then.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Asked {
+    /// So many positions come before the first that is asked about.
+    before: u32,
     positions: u32,
     asked: u32,
     met: u32,
     latest: Latest,
 }
 
-/// So many positions are not asked about: most deals of easy games are won by then, and asking takes longer than looking at a few more.
+/// By then most deals of easy games are won, and asking takes longer than looking at a few more positions.
 const EASILY_WON: u32 = 128;
 /// If at least one position in this many is a dead end, every position is asked about; if they are rarer, asking takes more time than it saves.
 const WORTH: u32 = 4;
@@ -66,10 +68,15 @@ const AT_FIRST: u32 = 256;
 const SELDOM: u32 = 16;
 
 impl Asked {
+    /// For a search that mostly wins at once: it begins to ask when it has not.
+    pub(super) fn later() -> Asked {
+        Asked { before: EASILY_WON, ..Asked::default() }
+    }
+
     /// Whether a position is a dead end, asked only if it is worth it.
     pub(super) fn is_dead(&mut self, ask: impl FnOnce(&mut Latest) -> bool) -> bool {
         self.positions = self.positions.wrapping_add(1);
-        if self.positions <= EASILY_WON {
+        if self.positions <= self.before {
             return false;
         }
         let pays = self.asked < AT_FIRST || self.met >= self.asked / WORTH;
@@ -87,9 +94,9 @@ impl Asked {
 mod tests {
     use super::*;
 
-    /// Which of a row of positions are asked about, if this many of those asked about are dead ends.
-    fn asked_about(positions: usize, one_in: usize) -> alloc::vec::Vec<usize> {
-        let (mut asked, mut about) = (Asked::default(), alloc::vec::Vec::new());
+    /// Which of a row of positions are asked about, if one in so many of those asked about is a dead end.
+    fn asked_about(mut asked: Asked, positions: usize, one_in: usize) -> alloc::vec::Vec<usize> {
+        let mut about = alloc::vec::Vec::new();
         for number in 1..=positions {
             asked.is_dead(|_| {
                 about.push(number);
@@ -101,12 +108,13 @@ mod tests {
 
     #[test]
     fn deals_that_are_won_at_once_are_not_asked_about() {
-        assert!(asked_about(200, 4).into_iter().eq(129..=200));
+        assert!(asked_about(Asked::later(), 200, 4).into_iter().eq(129..=200));
+        assert!(asked_about(Asked::default(), 200, 4).into_iter().eq(1..=200));
     }
 
     #[test]
     fn if_dead_ends_are_rare_one_position_in_sixteen_is_asked_about() {
-        let last = |one_in| asked_about(4000, one_in).iter().filter(|&&number| number > 3200).count();
+        let last = |one_in| asked_about(Asked::default(), 4000, one_in).iter().filter(|&&number| number > 3200).count();
         assert_eq!([last(3), last(6)], [800, 50]);
     }
 }
