@@ -21,9 +21,14 @@ export function openDialog(title, fill, { narrow = false, onclose = () => {} } =
         dialog.remove();
         onclose();
     });
-    // A click beside the dialog closes it.
+    // A click beside the dialog closes it, but not one that began inside, as when text is selected. Before the click it would be too
+    // early: what lies below the finger would get it.
+    let beside = false;
     dialog.addEventListener("pointerdown", (event) => {
-        if (event.target === dialog) close();
+        beside = event.target === dialog;
+    });
+    dialog.addEventListener("click", (event) => {
+        if (beside && event.target === dialog) close();
     });
     body.append(...fill(close));
     document.body.append(dialog);

@@ -323,6 +323,20 @@ test("after a deal by its number the focus is still on the table, after what is 
     assert.equal(await page.evaluate(() => document.activeElement.dataset.pile), "s");
 });
 
+test("a tap beside a dialog closes it and does nothing else; a drag out of it leaves it open", async () => {
+    const page = await browser.open("#klondike/7/deal", { viewport: { width: 820, height: 1180 }, hasTouch: true });
+    const [undo, field] = [await page.locator("#do-undo").boundingBox(), page.locator("dialog input[name=deal]")];
+    await page.click("#do-new");
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(undo.x + 20, undo.y + 20);
+    await page.mouse.up();
+    assert.equal(await field.isVisible(), true);
+    await page.touchscreen.tap(undo.x + 20, undo.y + 20);
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(await game(page, "moveCount"), 1);
+});
+
 test("a deal that another one took the place of comes back", async () => {
     const page = await browser.open("#freecell/ms:617");
     await page.evaluate(() => globalThis.solitaire.session.move("t4-t7"));
