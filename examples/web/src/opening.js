@@ -106,16 +106,37 @@ export class Opening {
         const deal = options.winnable ? await this.#solver.winnable(rules, any) : any;
         // The player may have opened another game meanwhile, or gone on with this one.
         if (deal === undefined || this.#session.game !== game || game.moveCount !== made) return;
-        const left = this.exact(rules, deal ?? any, more);
+        const left = this.#open(this.#engine.deal(rules, deal ?? any), more);
         if (deal === null) this.#tell(left, "No winnable deal was found in time. This one may not be winnable.");
         else if (left !== null) this.#tell(left, "New deal.");
     }
 
-    /** This deal. Throws where there is none such; otherwise calls `found` before it is opened. Gives what `#open` gives. */
+    /**
+     * This deal, as it was left where it is the one set aside: its moves would be lost once another game is set aside. Throws where there is
+     * none such; otherwise calls `found` before it is opened. Gives what `#open` gives.
+     */
     exact(rules, deal, more = {}, found = () => {}) {
         const game = this.#engine.deal(rules, deal);
         found();
+        const before = gameBefore();
+        try {
+            const isBefore = before !== null && continues(JSON.parse(before.save), JSON.parse(game.save()));
+            if (isBefore) {
+                const left = this.#takeBack(before, more);
+                game.free();
+                return left;
+            }
+        } catch {
+            // What was set aside can't be read.
+        }
         return this.#open(game, more);
+    }
+
+    /** Plays the game that was set aside: unless one takes its place there, none is now. */
+    #takeBack(before, more = {}) {
+        const game = this.#engine.load(before.save);
+        writeHere("before", null);
+        return this.#open(game, { ...before, ...more });
     }
 
     /** Says what was opened, and offers the way back to the game that it took the place of. */
@@ -132,7 +153,7 @@ export class Opening {
 
     /** The address is the game again. */
     #noGame() {
-        history.replaceState(null, "", addressOf(this.#session.game));
+        this.#showAddress();
         this.#say("This link doesn't lead to a game.", "refusal");
     }
 
@@ -159,6 +180,7 @@ export class Opening {
     /** The deal that a link names, with its moves, or any deal. */
     #begin(rules, key, deal, moves) {
         if (deal === null) return this.#any(rules, key);
+        if (moves.length === 0) return this.#came("link", this.exact(rules, deal, history.state ?? {}));
         const game = this.#engine.deal(rules, deal);
         const fault = playMoves(game, moves);
         this.#take(game, "link", fault);
@@ -180,7 +202,10 @@ export class Opening {
      * player's, and don't count.
      */
     #take(game, from, fault = null) {
-        const left = this.#open(game, this.#playedHere(game));
+        this.#came(from, this.#open(game, this.#playedHere(game)), fault);
+    }
+
+    #came(from, left, fault = null) {
         if (fault !== null) this.#tell(left, fault, "refusal");
         else if (left !== null) this.#tell(left, `${this.#session.title} from a ${from}.`);
     }
@@ -234,7 +259,7 @@ export class Opening {
         const before = gameBefore();
         if (before === null) return;
         try {
-            this.#open(this.#engine.load(before.save), before);
+            this.#takeBack(before);
         } catch {
             this.#say("The previous game can't be read.", "refusal");
         }
@@ -256,8 +281,14 @@ export class Opening {
             writeHere("last", this.#session.key);
         } else keepGame(this.#session);
         recent(this.#session.key);
-        history.replaceState(null, "", addressOf(game));
+        this.#showAddress();
         return left;
+    }
+
+    /** The address names the deal alone. That it is a day's, the browser's Back has to find again. */
+    #showAddress() {
+        const { game, daily } = this.#session;
+        history.replaceState(daily && { daily }, "", addressOf(game));
     }
 
     /** Keeps apart what another game takes the place of: on the table, or where it is going to be kept. */

@@ -216,6 +216,62 @@ test("from a link there is a way back to the game whose place it takes", async (
     }
 });
 
+test("the browser's Back, a link and the deal's number lead to the game that was set aside, as it was left", async () => {
+    const page = await browser.open("#klondike/7");
+    const dealt = (deal) => page.waitForFunction((wanted) => globalThis.solitaire.session.game.deal === wanted, deal);
+    await move(page, "deal");
+    await move(page, "deal");
+    await go(page, "#klondike/8");
+    await dealt("8");
+    await move(page, "deal");
+    const ways = [() => page.goBack(), () => page.goForward(), () => go(page, "#klondike/7"), () => page.evaluate(() => globalThis.solitaire.opening.exact("klondike", "8"))];
+    for (const [i, way] of ways.entries()) {
+        await way();
+        await dealt(["7", "8"][i % 2]);
+        assert.equal(await game(page, "moveCount"), [2, 1][i % 2]);
+    }
+    await page.evaluate(() => globalThis.solitaire.opening.back());
+    assert.deepEqual([await game(page, "deal"), await game(page, "moveCount")], ["7", 2]);
+    // Nothing takes its place there: deal 9 has no moves.
+    await go(page, "#klondike/9");
+    await dealt("9");
+    await page.evaluate(() => globalThis.solitaire.opening.back());
+    assert.equal(await page.evaluate(() => globalThis.solitaire.opening.canGoBack), false);
+});
+
+test("today's deal is still that after another game: by the browser's Back, begun or not, and chosen again", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.evaluate(() => {
+        globalThis.solitaire.advice.ofDay = async () => "5";
+    });
+    const today = async (moves) => {
+        await page.waitForFunction(() => globalThis.solitaire.session.daily !== null);
+        assert.deepEqual([await game(page, "deal"), await game(page, "moveCount")], ["5", moves]);
+        assert.match(await page.textContent("#deal"), /^Daily deal/);
+    };
+    const choose = async () => {
+        await page.click("#do-new");
+        await page.click('dialog >> text="Today\'s deal"');
+    };
+    const leave = async () => {
+        await go(page, "#klondike/8");
+        await page.waitForFunction(() => globalThis.solitaire.session.game.deal === "8");
+        await move(page, "deal");
+    };
+    await choose();
+    await today(0);
+    await leave();
+    await page.goBack();
+    await today(0);
+    await move(page, "deal");
+    await leave();
+    await page.goBack();
+    await today(1);
+    await leave();
+    await choose();
+    await today(1);
+});
+
 test("a link without a deal deals what the player wants", async () => {
     const page = await browser.open("#freecell/ms:617");
     const asked = await page.evaluate(async () => {
