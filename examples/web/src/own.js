@@ -133,7 +133,11 @@ function numbered(area) {
     };
     const mark = (fault) => {
         area.setAttribute("aria-invalid", String(fault !== null));
-        lines.replaceChildren(...area.value.split("\n").map((_, i) => (i + 1 === fault ? h("b", {}, `${i + 1} ◀`) : `${i + 1}\n`)));
+        const numbers = area.value.split("\n").map((_, i) => `${i + 1}\n`);
+        const before = fault ? fault - 1 : numbers.length;
+        const marked = fault ? [h("b", {}, `${fault} ◀`)] : [];
+        // Three parts at most, however long the text is: a call takes only so many.
+        lines.replaceChildren(numbers.slice(0, before).join(""), ...marked, numbers.slice(before + 1).join(""));
         follow();
     };
     area.addEventListener("scroll", follow);

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { game, more, says, start } from "./browser.js";
+import { game, more, ready, says, start } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -90,6 +90,22 @@ test("a file of rules opens the editor with them, and what a file says is not hi
     await drop(page, "A shopping list");
     await says(page, /^This file isn't a saved game\.$/);
     assert.equal(await page.locator("dialog[open]").count(), 0);
+});
+
+test("rules of very many lines open in the editor, and so they do once the page is loaded again", async () => {
+    const page = await browser.open("#klondike/7");
+    const text = "line\n".repeat(130_000);
+    const opened = async () => {
+        await page.waitForFunction((length) => document.querySelector("dialog textarea")?.value.length === length, text.length);
+        assert.equal(await page.textContent("dialog pre b"), "1 ◀");
+        assert.match(await page.textContent("dialog pre"), /^1 ◀2\n3\n[^]*\n130001\n$/);
+    };
+    await drop(page, text, "long.toml");
+    await opened();
+    await page.reload();
+    await ready(page);
+    await more(page, "Your own rules");
+    await opened();
 });
 
 test("a file is named by the title's letters and digits, and where it has none, as a game", async () => {
