@@ -78,15 +78,15 @@ async function playFile(page, [file]) {
     try {
         opening.fromFile(text);
     } catch (error) {
-        if (isRules(engine, file.name, text)) return writeRules(page, text);
+        if (isRules(engine, file.name, text, error)) return writeRules(page, text);
         const newer = formatOf(text) > formatOf(session.game.save());
         say(newer ? "This game was saved by a newer version." : whyNoGame(error), "refusal");
     }
 }
 
-/** Whether a file holds rules, or by its name is meant to. */
-function isRules(engine, name, text) {
-    if (/\.toml$/i.test(name)) return true;
+/** Whether a file holds rules, or is meant to: by its name, or as the engine says of one that isn't a saved game. */
+function isRules(engine, name, text, { message }) {
+    if (/\.toml$/i.test(name) || message.endsWith("these are rules, not a saved game")) return true;
     try {
         engine.rules(text).free();
         return true;

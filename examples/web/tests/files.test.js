@@ -82,11 +82,15 @@ test("a file of rules opens the editor with them, and what a file says is not hi
     const page = await browser.open("#klondike/7");
     const rules = rulesCalled("Mine");
     const json = await page.evaluate((text) => globalThis.solitaire.engine.rules(text).save(), rules);
-    for (const [text, name] of [[rules, "mine.toml"], [json, "mine.json"], [rules.replace("decks", "packs"), "mine.TOML"]]) {
+    for (const [text, name] of [[rules, "mine.toml"], [rules, "mine.txt"], [json, "mine.json"], [rules.replace("decks", "packs"), "mine.TOML"]]) {
         await drop(page, text, name);
         await page.waitForFunction((wanted) => document.querySelector("dialog textarea")?.value === wanted, text);
     }
     assert.match(await page.textContent("dialog .error"), /^Line 2: packs: unknown field/);
+    await drop(page, json.replace('"alternating_colors"', '"downwards"'), "mine.json");
+    await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("downwards"));
+    assert.match(await page.textContent("dialog .error"), /^Line \d+.*downwards/);
+    assert.equal(await page.locator("dialog pre b").count(), 1);
     await drop(page, "A shopping list");
     await says(page, /^This file isn't a saved game\.$/);
     assert.equal(await page.locator("dialog[open]").count(), 0);
