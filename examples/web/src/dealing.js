@@ -58,7 +58,7 @@ async function daily({ advice, opening, session, say }, rules, more) {
     const day = dateOf(new Date());
     const from = Number(day.replaceAll("-", "")) * 100;
     if (session.daily === day && !session.game.isWon) return say("You are playing today's deal.");
-    const deal = await advice.ofDay(rules, from);
+    const deal = await opening.found(advice.ofDay(rules, from));
     if (deal === undefined) return;
     opening.exact(rules, deal, { ...more, daily: day });
     say(`This is today's ${session.title} deal.`);

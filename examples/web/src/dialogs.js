@@ -5,6 +5,16 @@ export function closeDialogs() {
     for (const open of document.querySelectorAll("dialog[open]")) open.close();
 }
 
+/** Waits until no dialog is open: what comes by itself neither closes one nor changes what lies behind it. False once it `isOver`. */
+export async function whenClosed(isOver) {
+    const opened = () => document.querySelector("dialog[open]");
+    for (let open = opened(); open !== null; open = opened()) {
+        await new Promise((closed) => open.addEventListener("close", closed, { once: true }));
+        if (isOver()) return false;
+    }
+    return true;
+}
+
 /** Opens a dialog. `fill` makes its contents and gets a function that closes it. */
 export function openDialog(title, fill, { narrow = false, onclose = () => {} } = {}) {
     closeDialogs();

@@ -1,6 +1,6 @@
 // Which game is played: the one under way, one from an address or a file, or a new deal.
 import { addressOf, readAddress } from "./address.js";
-import { closeDialogs } from "./dialogs.js";
+import { closeDialogs, whenClosed } from "./dialogs.js";
 import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
@@ -100,15 +100,21 @@ export class Opening {
 
     /** Another deal of these rules, one that can be won if the player wants such ones. */
     async deal(rules, more = {}) {
-        const { game } = this.#session;
-        const made = game.moveCount;
         const any = Math.floor(Math.random() * DEALS);
-        const deal = options.winnable ? await this.#solver.winnable(rules, any) : any;
-        // The player may have opened another game meanwhile, or gone on with this one.
-        if (deal === undefined || this.#session.game !== game || game.moveCount !== made) return;
+        const deal = options.winnable ? await this.found(this.#solver.winnable(rules, any)) : any;
+        if (deal === undefined) return;
         const left = this.#open(this.#engine.deal(rules, deal ?? any), more);
         if (deal === null) this.#tell(left, "No winnable deal was found in time. This one may not be winnable.");
         else if (left !== null) this.#tell(left, "New deal.");
+    }
+
+    /** The deal that is being looked for; undefined where the player has given it up, opened another game meanwhile or gone on with this one. */
+    async found(search) {
+        const { game } = this.#session;
+        const made = game.moveCount;
+        const deal = await search;
+        if (deal === undefined || !(await whenClosed(() => this.#solver.thinking))) return undefined;
+        return this.#session.game === game && game.moveCount === made ? deal : undefined;
     }
 
     /**

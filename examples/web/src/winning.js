@@ -1,7 +1,7 @@
 // The game is won.
 import { byId, h, still, wait } from "./dom.js";
 import { askNew } from "./dealing.js";
-import { button, openDialog } from "./dialogs.js";
+import { button, openDialog, whenClosed } from "./dialogs.js";
 import { share } from "./sharing.js";
 import { dailyStreak, statisticsOf } from "./statistics.js";
 import { clock } from "./words.js";
@@ -13,11 +13,7 @@ export async function celebrate(page, counted) {
     await wait(still() ? 0 : 350);
     if (!still()) await scatter(page);
     await counted;
-    // What the player has opened meanwhile stays open.
-    for (let open = opened(); open !== null; open = opened()) {
-        await new Promise((closed) => open.addEventListener("close", closed, { once: true }));
-        if (page.advice.thinking) return;
-    }
+    if (!(await whenClosed(() => page.advice.thinking))) return;
     const [{ won, streak }, days] = [await statisticsOf(session.key), await dailyStreak()];
     if (session.game !== game || !game.isWon) return;
     openDialog("You won!", (close) => {
@@ -42,8 +38,6 @@ export async function celebrate(page, counted) {
         ];
     }, { narrow: true });
 }
-
-const opened = () => document.querySelector("dialog[open]");
 
 /** The cards leap off the table and come back. */
 async function scatter({ table }) {

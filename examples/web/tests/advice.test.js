@@ -149,6 +149,52 @@ test("a move while it thinks ends the search", async () => {
     await agree(page);
 });
 
+test("a deal that is found while a dialog is open waits for it to close, and doesn't come once something else is looked for", async () => {
+    const page = await browser.open("#klondike/7/deal");
+    await page.evaluate(() => {
+        const { advice } = globalThis.solitaire;
+        const search = () => new Promise((found) => {
+            globalThis.find = async (deal) => {
+                found(deal);
+                await new Promise((done) => setTimeout(done));
+            };
+        });
+        Object.assign(advice, { winnable: search, ofDay: search });
+    });
+    const now = () => page.evaluate(() => [globalThis.solitaire.session.game.variant, globalThis.solitaire.session.game.deal]);
+    const found = async (deal) => {
+        await more(page, "Rules of this game");
+        await page.evaluate((number) => globalThis.find(number), deal);
+        assert.equal(await page.textContent("dialog h2"), await page.textContent("#title"));
+    };
+    const arrives = async (...wanted) => {
+        assert.notDeepEqual(await now(), wanted);
+        await page.keyboard.press("Escape");
+        await page.waitForFunction((deal) => globalThis.solitaire.session.game.deal === deal, wanted[1]);
+        assert.deepEqual(await now(), wanted);
+    };
+    const choose = async (entry) => {
+        await page.click("#do-new");
+        await page.click(`dialog >> text="${entry}"`);
+    };
+    await page.evaluate(() => void globalThis.solitaire.opening.play("spider"));
+    await found("3");
+    await arrives("spider", "3");
+    await choose("Today's deal");
+    await found("4");
+    await arrives("spider", "4");
+    await page.evaluate(() => void globalThis.solitaire.opening.deal("spider"));
+    await found("5");
+    await page.evaluate(async () => {
+        const dialog = document.querySelector("dialog");
+        const closed = new Promise((done) => dialog.addEventListener("close", () => setTimeout(done)));
+        dialog.close();
+        globalThis.solitaire.advice.verdict();
+        await closed;
+    });
+    assert.deepEqual(await now(), ["spider", "4"]);
+});
+
 test("the end plays itself when nothing is left to decide", async () => {
     const page = await browser.open("#klondike/7");
     await page.emulateMedia({ reducedMotion: "reduce" });
