@@ -49,14 +49,15 @@ export class Keyboard {
             event.preventDefault();
             return this.#go(arrow, focused);
         }
-        const action = this.#actions(event.key, focused);
+        const key = plainKey(event);
+        const action = this.#actions(key, focused);
         if (action === undefined) return;
         event.preventDefault();
-        if (!event.repeat || REPEATED.includes(plainKey(event.key))) action();
+        if (!event.repeat || REPEATED.includes(key)) action();
     }
 
     #withControl(event) {
-        const key = event.key.toLowerCase();
+        const key = plainKey(event);
         // On a Mac, Command+Y is the browser's.
         const ours = key === "z" ? event.ctrlKey || event.metaKey : key === "y" && event.ctrlKey;
         if (!ours || document.querySelector("dialog[open]")) return;
@@ -92,7 +93,7 @@ export class Keyboard {
             },
             Backspace: () => this.#bar.undo(),
         };
-        return anywhere[plainKey(key)];
+        return anywhere[key];
     }
 
     /** Picks up more or fewer cards, as many as have somewhere to go. */
@@ -127,8 +128,12 @@ export class Keyboard {
     }
 }
 
-/** A letter is the same key in capitals. */
-const plainKey = (key) => (key.length === 1 ? key.toLowerCase() : key);
+/** A letter is the same key in capitals. On a keyboard without Latin letters a key counts as the one that has its place on others. */
+function plainKey({ key, code }) {
+    const isForeign = /^[\p{L}\p{M}]$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+    const [, letter] = (isForeign && /^Key([A-Z])$/.exec(code)) || [null, key];
+    return letter.length === 1 ? letter.toLowerCase() : letter;
+}
 
 /** The middle of a pile's first card. */
 function centre(button) {

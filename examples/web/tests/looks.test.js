@@ -288,6 +288,19 @@ test("the keys stand in caps of their own, beside what they do", async () => {
     assert.equal(await undo.locator("td").last().evaluate((cell) => getComputedStyle(cell).textAlign), "left");
 });
 
+test("keyboards without Latin letters have the same keys, by their places; on others only the letter counts", async () => {
+    const page = await browser.open("#klondike/7/deal,deal,deal,deal,deal,deal");
+    const press = (key, code, ctrlKey = false) => page.evaluate((init) => document.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true })), { key, code, ctrlKey });
+    // In Russian, Arabic and Thai; the last ones are French.
+    const presses = [["я", "KeyZ", true, 5], ["Я", "KeyZ", false, 5], ["ع", "KeyU", false, 4], ["Г", "KeyU", false, 3], ["พ", "KeyR", false, 4], ["н", "KeyY", true, 5], ["ี", "KeyU", false, 4], ["w", "KeyZ", true, 4], ["é", "KeyU", false, 4], ["u", "KeyI", false, 3]];
+    for (const [key, code, ctrlKey, left] of presses) {
+        await press(key, code, ctrlKey);
+        assert.equal(await game(page, "moveCount"), left, key);
+    }
+    await press("р", "KeyH");
+    await page.waitForSelector("#arrow.shown");
+});
+
 test("the clock stands still while a dialog is open", async () => {
     const page = await browser.open("#klondike/7");
     await page.evaluate(() => globalThis.solitaire.session.move("deal"));
