@@ -4,7 +4,7 @@ import { button, closeDialogs, openDialog } from "./dialogs.js";
 import { addressOf } from "./address.js";
 import { writeRules } from "./own.js";
 import { titleOf } from "./session.js";
-import { refusedMove, sentence } from "./words.js";
+import { plain, refusedMove } from "./words.js";
 
 /** The keys that copy what is selected. */
 const COPY = /Mac|iP/.test(navigator.platform) ? "⌘C" : "Ctrl+C";
@@ -80,7 +80,7 @@ async function playFile(page, [file]) {
     } catch (error) {
         if (isRules(engine, file.name, text, error)) return writeRules(page, text);
         const newer = formatOf(text) > formatOf(session.game.save());
-        say(newer ? "This game was saved by a newer version." : whyNoGame(error), "refusal");
+        say(newer ? "This game was saved by a newer version." : whyNoGame(engine, text, error), "refusal");
     }
 }
 
@@ -95,9 +95,15 @@ function isRules(engine, name, text, { message }) {
     }
 }
 
-function whyNoGame({ code, message }) {
+function whyNoGame(engine, text, { code, message }) {
     const illegal = /^move (\d+) is illegal: (\S+): (.*)$/s.exec(message);
-    if (illegal !== null) return refusedMove(illegal[1], "file", illegal[2], sentence(illegal[3]));
+    if (illegal !== null) {
+        const { comments: _, ...save } = JSON.parse(text);
+        const game = engine.load({ ...save, moves: [], in_effect: 0 });
+        const words = refusedMove(illegal[1], "file", illegal[2], plain(illegal[3], game));
+        game.free();
+        return words;
+    }
     // Of what is no save at all the engine says no more. Otherwise its words stay as they are: a field's name is no beginning of a sentence.
     const more = code !== "save" || message.endsWith("this isn't a saved game") ? "" : `\n${message}`;
     return `This file isn't a saved game.${more}`;

@@ -36,7 +36,7 @@ test("a game is saved to a file, and opened again", async () => {
     const faults = [
         ["{", /^This file isn't a saved game\.\nline 1, column 1: syntax error/],
         [JSON.stringify({ ...save, format: 9 }), /^This game was saved by a newer version\.$/],
-        [JSON.stringify({ ...save, moves: ["t4-t7", "t0-t1"] }), /^Move 2 of this file, t0-t1, isn't allowed\.\nThat card can't go to t1: wrong rank\.$/],
+        [JSON.stringify({ ...save, moves: ["t4-t7", "t0-t1"] }), /^Move 2 of this file, t0-t1, isn't allowed\.\nThat card can't go to tableau 2: wrong rank\.$/],
         ["A shopping list", /^This file isn't a saved game\.$/],
         ["\x89PNG\0\0", /^This file isn't a saved game\.$/],
     ];
