@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { agree, game, message, more, pointOn, ready, says, start } from "./browser.js";
+import { PHONE, agree, game, message, more, pointOn, ready, says, start } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -188,6 +188,22 @@ test("a focus out of sight does not scroll the table: taps meet the card below t
     assert.equal(await scrolled(), 0);
     await page.evaluate(() => document.querySelectorAll(".pile").forEach((pile) => pile.focus()));
     assert.equal(await scrolled(), 0);
+});
+
+test("two fingers enlarge the page, and what one of them dragged goes back", async () => {
+    const page = await browser.open("#freecell/ms:617", PHONE);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type, ...touchPoints) => touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const [one, other] = [await pointOn(page, "t3"), await pointOn(page, "t5", 0)];
+    await send("touchStart", one);
+    for (let i = 1; i <= 4; i += 1) await send("touchMove", { x: one.x, y: one.y + 10 * i });
+    assert.equal(await page.locator(".card.dragged").count(), 1);
+    await send("touchStart", { x: one.x, y: one.y + 40, id: 0 }, { ...other, id: 1 });
+    for (let i = 1; i <= 10; i += 1) await send("touchMove", { x: one.x - 5 * i, y: one.y + 40 + 15 * i, id: 0 }, { x: other.x + 5 * i, y: other.y - 5 * i, id: 1 });
+    await send("touchEnd");
+    assert.ok((await page.evaluate(() => visualViewport.scale)) > 1);
+    assert.deepEqual([await page.locator(".card.dragged").count(), await game(page, "moveCount")], [0, 0]);
+    await agree(page);
 });
 
 test("a window that changes its size ends a drag", async () => {
