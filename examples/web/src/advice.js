@@ -104,7 +104,9 @@ export class Advice {
     #arrow(move) {
         this.#told = move;
         const arrow = byId("arrow");
+        const words = byId("message");
         arrow.classList.toggle("shown", move !== null);
+        delete words.dataset.side;
         for (const card of document.querySelectorAll(".card.told")) card.classList.remove("told");
         if (move === null) return;
         const { size, places } = this.#table;
@@ -117,6 +119,8 @@ export class Advice {
         const [source, target] = from === null ? [places.has("s") ? "s" : null, places.has("w0") ? "w0" : null] : [from, to];
         if (source === null) return arrow.classList.remove("shown");
         const start = middle(source, count || 1);
+        // In a low window the words stand where the card isn't.
+        words.dataset.side = start.x < byId("table").clientWidth / 2 ? "right" : "left";
         for (const element of this.#table.cards(source).slice(-(count || 1))) element.classList.add("told");
         if (target === null) return arrow.classList.remove("shown");
         const end = middle(target, 1);

@@ -59,6 +59,26 @@ test("whether it can still be won, and how, step by step", async () => {
     assert.deepEqual([figures.played, figures.won], [1, 0]);
 });
 
+test("on a phone held sideways no step of the solution lies on the card that it moves", async () => {
+    for (const [width, height] of [[844, 390], [640, 360]]) {
+        const page = await browser.open("#freecell/ms:617", { viewport: { width, height } });
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await more(page, "Show the solution");
+        const next = page.locator("#message >> text=Next");
+        await next.waitFor({ timeout: 60_000 });
+        for (let i = 0; i < 40; i += 1) {
+            const covered = await page.evaluate(() => {
+                const words = document.getElementById("message").getBoundingClientRect();
+                const told = [...document.querySelectorAll(".card.told")].map((card) => card.getBoundingClientRect());
+                const over = ({ left, right, top, bottom }) => left < words.right && right > words.left && top < words.bottom && bottom > words.top;
+                return told.length === 0 ? "none is told of" : told.some(over);
+            });
+            assert.equal(covered, false, `${width} x ${height}, move ${i + 1}`);
+            await next.click();
+        }
+    }
+});
+
 test("what plays itself can be stopped: by its button, by Escape, by a dialog, by a move", async () => {
     const page = await browser.open("#freecell/ms:617");
     await more(page, "Show the solution");
