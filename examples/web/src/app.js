@@ -43,8 +43,8 @@ session.addEventListener("open", () => {
     play.drop();
     pointer.cancel();
     advice.forget();
-    const onTable = byId("table").contains(document.activeElement);
     hush();
+    const onTable = byId("table").contains(document.activeElement);
     table.open();
     bar.show();
     namePiles(session, table);

@@ -1,7 +1,7 @@
 // What the player reads and hears: a line of words above the buttons, a region for screen readers, and a name for each pile.
 import { byId } from "./dom.js";
 import { parts } from "./choices.js";
-import { cardName, dealName, pileContents, pileName, redealsOf, sentence, thePile } from "./words.js";
+import { cardName, count, dealName, pileContents, pileName, redealsOf, sentence, thePile } from "./words.js";
 
 let fading = 0;
 
@@ -12,6 +12,7 @@ const OFFER = 8000;
 export function say(text, kind = "", actions = []) {
     const line = byId("message");
     clearTimeout(fading);
+    passFocus();
     line.className = `shown ${kind}`;
     line.replaceChildren(text, ...actions);
     if (actions.length === 0) fading = setTimeout(hush, Math.max(4000, text.length * 80));
@@ -24,8 +25,14 @@ function fade() {
     else hush();
 }
 
+/** A button that goes leaves the focus to the table: otherwise nothing would have it, and keys would begin at the top of the page. */
+function passFocus() {
+    if (byId("message").contains(document.activeElement)) byId("table").querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+}
+
 export function hush() {
     clearTimeout(fading);
+    passFocus();
     byId("message").className = "";
     byId("message").replaceChildren();
 }
@@ -40,26 +47,35 @@ export function tellGame({ title, game }) {
     tell(`${title}, ${dealName(game)}.`);
 }
 
+/** So many places where a pile's cards may go are named. */
+const PLACES = 4;
+
 /** Names every pile's button: what it is, what lies there, and where its cards may go. */
 export function namePiles(session, table) {
     const { game, suits } = session;
     const piles = game.piles();
     const places = new Map();
     for (const move of game.moves()) {
-        const { from, to, count } = parts(move);
+        const { from, to, count: cards } = parts(move);
         if (from === null) continue;
         const where = target(to, piles[to], game, suits);
         const list = places.get(from) ?? places.set(from, []).get(from);
-        const said = count > 1 ? `${where}, moving ${count} cards` : where;
+        const said = cards > 1 ? `${where}, moving ${cards} cards` : where;
         if (!list.includes(said)) list.push(said);
     }
     for (const pile of table.piles) {
         const cards = piles[pile];
         const label = [cards === undefined ? gathered(game) : `${sentence(pileName(pile, game)).slice(0, -1)}: ${pileContents(pile, cards, { suits, free: game.isFree(pile) })}`];
         if (pile === "s" && redealsOf(game)) label.push(redealsOf(game));
-        if (places.has(pile)) label.push(`may go to ${places.get(pile).slice(0, 4).join(", or to ")}`);
+        if (places.has(pile)) label.push(`may go to ${namePlaces(places.get(pile))}`);
         table.button(pile).setAttribute("aria-label", label.join("; "));
     }
+}
+
+/** The first places, and how many others there are. */
+function namePlaces(places) {
+    const more = places.length - PLACES;
+    return [...places.slice(0, PLACES), ...(more > 0 ? [count(more, "other place")] : [])].join(", or to ");
 }
 
 function gathered(game) {

@@ -98,6 +98,32 @@ test("screen readers hear which card is covered, which game is on the table, and
     assert.equal(await page.textContent("#spoken"), "Klondike, Deal 8.");
 });
 
+test("of many places the label names four and counts the others", async () => {
+    const page = await browser.open("#pantagruel/1/deal,t3-f2,w0-t8,t8x2-t0,deal,t7-f2,t0x3-t4");
+    assert.equal((await game(page, "history")).length, 7);
+    const label = await page.evaluate(() => globalThis.solitaire.table.button("t4").getAttribute("aria-label"));
+    assert.match(label, /; may go to the queen of hearts, moving 3 cards(, or to an empty pile[^,]*(, moving \d cards)?){3}, or to one other place$/);
+});
+
+test("a button of a message that goes leaves the focus to the table", async () => {
+    const page = await browser.open("#klondike/7/deal");
+    const focused = () => page.evaluate(() => document.activeElement.dataset.pile);
+    await page.evaluate(() => {
+        const { advice, session } = globalThis.solitaire;
+        Object.defineProperty(session.game, "status", { configurable: true, value: "stuck" });
+        advice.watch("move");
+        delete session.game.status;
+    });
+    await page.focus("#message button");
+    await page.keyboard.press("Enter");
+    assert.deepEqual([await game(page, "moveCount"), await focused()], [0, "s"]);
+    await page.keyboard.press("d");
+    await page.evaluate(() => globalThis.solitaire.opening.deal("klondike"));
+    await page.focus("#message button");
+    await page.keyboard.press("Enter");
+    assert.deepEqual([await game(page, "moveCount"), await focused()], [1, "s"]);
+});
+
 test("screen readers hear of a deal, a redeal, what turns face down, and of a move before what it brings, also when they are undone", async () => {
     const page = await browser.open("#spider/7");
     const told = async (move) => {
