@@ -2,8 +2,11 @@
 import { byId, h } from "./dom.js";
 import { notKept, read, write } from "./store.js";
 
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const systemTheme = () => (dark.matches ? "dark" : "felt");
+
 const DEFAULTS = {
-    theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "felt",
+    theme: systemTheme(),
     darkCards: false,
     fourColors: false,
     largeIndices: false,
@@ -19,6 +22,12 @@ const DEFAULTS = {
 const kept = (name) => `option:${name}`;
 
 export const options = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, read(kept(name), value)]));
+
+// The system may change in the evening, while the page is open.
+dark.addEventListener("change", () => {
+    options.theme = read(kept("theme"), systemTheme());
+    applyOptions();
+});
 
 /** Whether the browser could keep it. */
 export function setOption(name, value) {

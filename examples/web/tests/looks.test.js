@@ -362,12 +362,23 @@ test("the table is dark where the system is, until the player chooses", async ()
         await ready(page);
     };
     assert.equal(await dark(), true);
+    // Also while the page is open.
+    const change = async (scheme) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    };
+    for (const scheme of ["light", "dark"]) {
+        await change(scheme);
+        assert.equal(await dark(), scheme === "dark");
+    }
     await more(page, "Settings");
     await page.check("dialog >> text=Sound");
     await set("light");
     assert.equal(await dark(), false);
     await more(page, "Settings");
     await page.selectOption("dialog select", "felt");
+    await change("dark");
+    assert.equal(await dark(), false);
     await set("dark");
     assert.equal(await dark(), false);
 });
