@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 import { button, choose, openDialog, tick } from "./dialogs.js";
 import { options, setter } from "./options.js";
 import { dailyStreak, dateOf } from "./statistics.js";
-import { sentence } from "./words.js";
+import { dealName, sentence } from "./words.js";
 
 /** Deal numbers have 64 bits. */
 const LAST = 2n ** 64n - 1n;
@@ -60,8 +60,7 @@ async function daily({ advice, opening, session, say }, rules, more) {
     if (session.daily === day && !session.game.isWon) return say("You are playing today's deal.");
     const deal = await opening.found(advice.ofDay(rules, from));
     if (deal === undefined) return;
-    opening.exact(rules, deal, { ...more, daily: day });
-    say(`This is today's ${session.title} deal.`);
+    opening.tell(opening.exact(rules, deal, { ...more, daily: day }), `This is today's ${session.title} deal.`);
 }
 
 function byNumber({ opening, session }, rules, more, close) {
@@ -78,7 +77,8 @@ function byNumber({ opening, session }, rules, more, close) {
         const text = field.value.trim().replace(/^([a-z]+)\s*:\s*/i, (_, program) => `${program.toLowerCase()}:`);
         try {
             // A dialog gives the focus back, which the next game keeps on the table.
-            opening.exact(rules, text, more, close);
+            const left = opening.exact(rules, text, more, close);
+            if (left !== null) opening.tell(left, sentence(dealName(session.game)));
         } catch (problem) {
             refuse(whyNoDeal(text, problem));
             error.scrollIntoView({ block: "nearest" });

@@ -62,7 +62,7 @@ export class Opening {
         if (this.#session.game === null) this.#open(this.#known());
         else if (this.#session.game.isWon) this.deal(...this.#session.again);
         if (named) this.#noGame();
-        else if (unread) this.#tell(UNREAD);
+        else if (unread) this.tell(UNREAD);
     }
 
     /** Takes up the game that is kept under a key; whether there is one. */
@@ -104,8 +104,8 @@ export class Opening {
         const deal = options.winnable ? await this.found(this.#solver.winnable(rules, any)) : any;
         if (deal === undefined) return;
         const left = this.#open(this.#engine.deal(rules, deal ?? any), more);
-        if (deal === null) this.#tell(left, "No winnable deal was found in time. This one may not be winnable.");
-        else if (left !== null) this.#tell(left, "New deal.");
+        if (deal === null) this.tell(left, "No winnable deal was found in time. This one may not be winnable.");
+        else if (left !== null) this.tell(left, "New deal.");
     }
 
     /** The deal that is being looked for; undefined where the player has given it up, opened another game meanwhile or gone on with this one. */
@@ -146,7 +146,7 @@ export class Opening {
     }
 
     /** Says what was opened, and offers the way back to the game that it took the place of. */
-    #tell(left, words, kind = "") {
+    tell(left, words, kind = "") {
         if (left === UNREAD) return this.#say("This saved game can't be read; a newer version of this page may have saved it. It has not been deleted. Reload the page.", "refusal");
         this.#say(words, kind, left === null ? [] : [h("button", { type: "button", onclick: () => this.back() }, "Back to the previous game")]);
     }
@@ -212,8 +212,8 @@ export class Opening {
     }
 
     #came(from, left, fault = null) {
-        if (fault !== null) this.#tell(left, fault, "refusal");
-        else if (left !== null) this.#tell(left, `${this.#session.title} from a ${from}.`);
+        if (fault !== null) this.tell(left, fault, "refusal");
+        else if (left !== null) this.tell(left, `${this.#session.title} from a ${from}.`);
     }
 
     #playedHere(game) {

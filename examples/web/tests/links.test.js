@@ -216,6 +216,25 @@ test("from a link there is a way back to the game whose place it takes", async (
     }
 });
 
+test("from today's deal and a deal by its number there is a way back, too", async () => {
+    const page = await browser.open("#freecell/ms:617/t4-t7");
+    await page.evaluate(() => {
+        globalThis.solitaire.advice.ofDay = async () => "5";
+    });
+    const today = () => page.click('dialog >> text="Today\'s deal"');
+    const numbered = async () => {
+        await page.fill("dialog input[name=deal]", "ms:618");
+        await page.keyboard.press("Enter");
+    };
+    for (const [choose, words] of [[today, /^This is today's FreeCell deal\./], [numbered, /^Microsoft deal 618\./]]) {
+        await page.click("#do-new");
+        await choose();
+        await says(page, words);
+        await page.click('#message >> text="Back to the previous game"');
+        assert.deepEqual([await game(page, "deal"), await game(page, "moveCount")], ["ms:617", 1]);
+    }
+});
+
 test("the browser's Back, a link and the deal's number lead to the game that was set aside, as it was left", async () => {
     const page = await browser.open("#klondike/7");
     const dealt = (deal) => page.waitForFunction((wanted) => globalThis.solitaire.session.game.deal === wanted, deal);
