@@ -150,6 +150,21 @@ def test_a_table_that_cannot_be_written_whole_stays_as_it_was(tmp_path: Path, mo
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_errors_of_writing_name_the_file_that_was_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = study("golf", 3, positions=FEW)
+    for path in (tmp_path / "nowhere" / "golf.csv", tmp_path):
+        with pytest.raises(OSError, match=f"^\\[Errno .*: '{re.escape(str(path))}'$"):
+            played.to_csv(path)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "the drive is full")
+
+    monkeypatch.setattr("solitaire_rules._study.table.write_csv", full)
+    with pytest.raises(OSError, match=r"the drive is full: '.*golf\.csv'$"):
+        played.to_csv(tmp_path / "golf.csv")
+    assert not list(tmp_path.iterdir())
+
+
 def test_only_the_games_that_are_named_are_merged(tmp_path: Path) -> None:
     one, other, to = (tmp_path / name for name in ("one", "other", "to"))
     study(["golf", "klondike"], 3, positions=FEW, results=one)

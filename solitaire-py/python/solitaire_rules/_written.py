@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 import shutil
@@ -20,12 +21,12 @@ def replacing(path: Path) -> Iterator[Path]:
     # A link stays one, and the file that it leads to is replaced.
     target = Path(os.path.realpath(path))
     if target.is_dir():
-        raise IsADirectoryError(None, "it is a folder")
+        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
     if target.exists() and not target.is_file():
         yield target
         return
     if target.exists() and not target.stat().st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
-        raise PermissionError(None, "it is read-only")
+        raise PermissionError(errno.EACCES, "it is read-only", str(path))
     beside = target.with_name(f".solitaire-{secrets.token_hex(6)}.part")
     try:
         yield beside
@@ -35,6 +36,10 @@ def replacing(path: Path) -> Iterator[Path]:
         if target.exists():
             shutil.copymode(target, beside)
         os.replace(beside, target)
-    except BaseException:
-        beside.unlink(missing_ok=True)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+        if isinstance(error, OSError) and error.filename in (None, str(beside)):
+            # Nobody knows of the new file.
+            error.filename = str(path)
         raise
