@@ -334,7 +334,7 @@ export interface SearchOptions {
     /** Aborting it rejects the promise with the signal's reason, by default an `AbortError`, and ends the search within 50 ms. */
     signal?: Signal | null | undefined;
     /** Called between the steps of a search, at most twenty times a second, so not at all in a short one. The steps of `hint` and `isDead` get longer, each about four
-     *  times as long as the one before; a `hint` without `ms` is a single step. If it throws, the search ends as if aborted, and the promise rejects with what it threw. */
+     *  times as long as the one before; a `hint` without `ms` is a single step. If it throws, or is async and rejects, the search ends as if aborted, and the promise rejects with that. */
     onProgress?: ((progress: Progress) => void) | undefined;
 }
 
