@@ -1141,7 +1141,7 @@ SOLITAIRE_ENUM(SolitairePlayer, uint8_t) {
      * Makes the move that looks most useful, in this order: one to a foundation; one that turns up a card; one that empties
      * a tableau pile onto another; one that brings a card to the tableau from the stock, a waste, a cell or the reserve; a
      * deal. Ties are broken at random. It looks only one move ahead, and goes round in circles when nothing useful is left.
-     * Where cards leave in pairs or as complete runs, a move counts by the piles between which it is made.
+     * Where cards leave in pairs or as complete runs, a move is ranked by the two piles it is made between.
      */
     SOLITAIRE_PLAYER_GREEDY = 2
 };

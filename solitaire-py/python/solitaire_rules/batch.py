@@ -36,7 +36,7 @@ left, else 0; with ``float32``, the fraction of the redeals left.
 
 **Players.** `"random"` picks a legal move at random. `"greedy"` takes the one that looks most useful, in this order: to a foundation; turns
 up a card; empties a tableau pile onto another; brings a card to the tableau from elsewhere; deals. Where cards leave in pairs or as
-complete runs, a move counts by the piles between which it is made. `"hint"` does what `Game.hint` says,
+complete runs, a move is ranked by the two piles it is made between. `"hint"` does what `Game.hint` says,
 and gives up when a position comes up for the third time. It wins far more often, and a hint takes milliseconds where the others take
 less than a microsecond. `positions` limits how far it looks for each; without a limit it looks at 100,000 to 400,000, depending on the
 game.

@@ -12,8 +12,8 @@ pub enum Player {
     Random,
     /// Makes the move that looks most useful, in this order: one to a foundation; one that turns up a card; one that empties a tableau pile onto
     /// another; one that brings a card to the tableau from the stock, a waste, a cell or the reserve; a deal. Ties are broken at random. It looks only
-    /// one move ahead, and goes round in circles when nothing useful is left. Where cards leave in pairs or as complete runs, a move counts by the piles
-    /// between which it is made.
+    /// one move ahead, and goes round in circles when nothing useful is left. Where cards leave in pairs or as complete runs, a move is ranked by the
+    /// two piles it is made between.
     Greedy,
 }
 

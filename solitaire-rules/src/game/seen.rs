@@ -89,7 +89,7 @@ impl Seen {
     ///
     /// `None` if this isn't of a game with these rules.
     pub fn sample(&self, judge: &Judge, random: impl FnMut() -> u64) -> Option<Position> {
-        if judge.piles != self.view.piles || judge.is_of_another(self.view.variant()) {
+        if judge.is_foreign(self.view.piles, self.view.variant()) {
             return None;
         }
         let rules = judge.rules();

@@ -6,6 +6,8 @@ use super::{Judge, Places, code, derived, shape};
 use crate::catalogue::Variant;
 use crate::rules::{Rules, RulesError};
 use crate::table::pile::PileKind;
+#[cfg(feature = "alloc")]
+use crate::table::pile_set::PileSet;
 use crate::table::position::Position;
 
 impl Rules {
@@ -63,14 +65,13 @@ impl Judge {
         position
     }
 
-    /// Whether a position is of another game: it has other piles, or it and the rules are of two built-in games.
-    #[cfg(feature = "solver")]
-    pub(crate) fn is_foreign(&self, position: &Position) -> bool {
-        self.piles != position.piles || self.is_of_another(position.variant())
+    /// Whether a position or view with these piles is of another game: it has other piles, or it and the rules are of two built-in games.
+    pub(crate) fn is_foreign(&self, piles: PileSet, variant: Option<Variant>) -> bool {
+        self.piles != piles || self.is_of_another(variant)
     }
 
     /// Whether these are the rules of one built-in game, and that is another.
-    pub(crate) fn is_of_another(&self, variant: Option<Variant>) -> bool {
+    fn is_of_another(&self, variant: Option<Variant>) -> bool {
         self.variant().zip(variant).is_some_and(|(own, other)| own != other)
     }
 }

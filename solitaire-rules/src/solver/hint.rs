@@ -178,7 +178,7 @@ impl Solver {
     /// assert!(game.is_legal(hint.play));
     /// ```
     pub fn hint_thoughtful(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
-        if judge.is_foreign(position) {
+        if judge.is_foreign(position.piles, position.variant()) {
             return None;
         }
         let known = self.win.next(judge, position);

@@ -204,7 +204,7 @@ impl Solver {
     /// Begins to search a position, and gives up any search under way.
     fn begin(&mut self, judge: &Judge, position: &Position, goal: Goal, bytes: usize) -> Result<(), Open> {
         (self.left, self.turns) = (None, None);
-        if judge.is_foreign(position) {
+        if judge.is_foreign(position.piles, position.variant()) {
             return Err(Open::OtherGame);
         }
         if !(self.reductions.special_engines && self.begin_special(judge, position, goal, bytes)) {

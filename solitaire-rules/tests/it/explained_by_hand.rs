@@ -191,20 +191,6 @@ fn a_user_s_own_rules_are_explained_as_well() {
     assert_eq!(rules.explain(), expected.join("\n\n"));
 }
 
-/// Where nothing is built, what fills gaps by itself can't be moved to one: none is left while it has cards.
-#[test]
-fn cards_that_fill_gaps_are_not_said_to_be_moved_there() {
-    let told = |rules: &Rules, sentence: &str| assert!(rules.explain().contains(sentence), "{}", rules.explain());
-    let picture_patience = Variant::PicturePatience.rules();
-    told(picture_patience, "The top card of the waste may go to a foundation.");
-    let deal = Layout::equal(1, 10);
-    let empty = EmptyPile::FromReserve { then: Then::AnyCard };
-    let tableau = Tableau { empty, ..picture_patience.tableau };
-    let rules = Rules { tableau, reserve: Reserve { deal, ..Reserve::NONE }, ..*picture_patience };
-    told(&rules, "The top card of the reserve may go to a foundation.");
-    told(&rules, "The top card of the waste may go to a tableau pile or a foundation.");
-}
-
 /// What is dealt there may be no king, and what may not be moved to an empty pile is not always dealt to it.
 #[test]
 fn only_what_happens_is_told() {

@@ -1,6 +1,6 @@
-//! How the deal is told, in `Rules::explain`'s words, by hand.
+//! How the deal, and what comes to empty piles, is told, in `Rules::explain`'s words, by hand.
 
-use solitaire_rules::rules::{Cells, Faces, Layout, Stock, Tableau};
+use solitaire_rules::rules::{Cells, EmptyPile, Faces, Layout, Reserve, Stock, Tableau, Then};
 use solitaire_rules::{Rules, Variant};
 
 /// Cells of several cards are filled one after another, cells of one are given one each.
@@ -62,4 +62,18 @@ fn a_picture_of_one_card_covers_nothing() {
     let pyramid = *Variant::Pyramid.rules();
     let text = Rules { tableau: Tableau { deal: Layout::of(&[1]), ..pyramid.tableau }, ..pyramid }.explain();
     assert!(text.contains("The tableau is one card, face up.") && !text.contains("is covered by"), "{text}");
+}
+
+/// Where nothing is built, what fills gaps by itself can't be moved to one: none is left while it has cards.
+#[test]
+fn cards_that_fill_gaps_are_not_said_to_be_moved_there() {
+    let told = |rules: &Rules, sentence: &str| assert!(rules.explain().contains(sentence), "{}", rules.explain());
+    let picture_patience = Variant::PicturePatience.rules();
+    told(picture_patience, "The top card of the waste may go to a foundation.");
+    let deal = Layout::equal(1, 10);
+    let empty = EmptyPile::FromReserve { then: Then::AnyCard };
+    let tableau = Tableau { empty, ..picture_patience.tableau };
+    let rules = Rules { tableau, reserve: Reserve { deal, ..Reserve::NONE }, ..*picture_patience };
+    told(&rules, "The top card of the reserve may go to a foundation.");
+    told(&rules, "The top card of the waste may go to a tableau pile or a foundation.");
 }

@@ -42,6 +42,12 @@ fn is_face_up(position: &Position) -> bool {
     piles.all(|pile| position.top_down(pile).all(|card| position.is_face_up::<1>(card)))
 }
 
+/// The cards one rank below another, of the suits that are listed for its suit.
+#[inline]
+fn one_rank_down(suits: [u8; 4], card: u8) -> CardSet {
+    CardSet(u64::from(suits[usize::from(card % 4)]).wrapping_shl(u32::from(card & !3)) >> 4)
+}
+
 /// What tables need to know of the rules, by the bits of cards.
 #[derive(Clone, Copy)]
 pub(super) struct FaceUpRules<'a> {
@@ -63,15 +69,13 @@ impl<'a> FaceUpRules<'a> {
     /// The cards that may lie on one of the tableau.
     #[inline]
     pub(super) fn that_go_on(self, card: u8) -> CardSet {
-        let suits = u64::from(self.suits[usize::from(card % 4)]);
-        CardSet(suits.wrapping_shl(u32::from(card & !3)) >> 4)
+        one_rank_down(self.suits, card)
     }
 
     /// The cards that move together with one on which they lie.
     #[inline]
     pub(super) fn that_hold_on(self, card: u8) -> CardSet {
-        let suits = u64::from(self.held[usize::from(card % 4)]);
-        CardSet(suits.wrapping_shl(u32::from(card & !3)) >> 4)
+        one_rank_down(self.held, card)
     }
 
     /// The cards on which one may lie in the tableau.

@@ -50,7 +50,7 @@ impl Heads {
     #[inline]
     pub(super) fn group(&self, table: &Table, card: u8) -> (u8, u8) {
         let column = self.columns[usize::from(card % 64)];
-        (column, card / 4 - table.top(column) / 4 + 1)
+        (column, table.group_size(card, column))
     }
 }
 

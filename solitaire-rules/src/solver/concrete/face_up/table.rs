@@ -135,6 +135,12 @@ impl Table {
         get(&self.tops, column)
     }
 
+    /// How many cards there are from the head of a group to the top of its pile.
+    #[inline]
+    pub(super) fn group_size(&self, head: u8, column: u8) -> u8 {
+        head / 4 - self.top(column) / 4 + 1
+    }
+
     /// The card below one of the tableau; otherwise no card's bit.
     #[inline]
     pub(super) fn below(&self, card: u8) -> u8 {

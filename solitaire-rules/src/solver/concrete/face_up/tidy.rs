@@ -26,8 +26,7 @@ pub(super) fn join(rules: FaceUpRules<'_>, table: &Table) -> Option<Step> {
     tops().find_map(|(column, top)| {
         let card = runs.and(rules.that_hold_on(top)).next()?;
         let from = from[usize::from(card % 64)];
-        let count = card / 4 - table.top(from) / 4 + 1;
-        Some(Step { card, from: TABLEAU + from, to: TABLEAU + column, count })
+        Some(Step { card, from: TABLEAU + from, to: TABLEAU + column, count: table.group_size(card, from) })
     })
 }
 
